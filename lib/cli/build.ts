@@ -1,0 +1,98 @@
+import { manifestsInParts } from '../../charts/app.ts';
+import { openAdmission } from '../admission/admit.ts';
+import { validators } from '../admission/validators/index.gen.ts';
+import { resolve } from '../compose/resolve.ts';
+import type { CompleteFleet } from '../model/complete.ts';
+import type { Fleet } from '../model/fleet.gen.ts';
+import { type Issue, isError } from '../model/issue.ts';
+import type { Manifest } from '../model/object.ts';
+import { printManifest } from '../output/yaml.ts';
+import { accept } from '../rules/acceptance.ts';
+import { rules } from '../rules/index.ts';
+import { findings } from '../rules/rule.ts';
+import { checkFleet } from '../schema/fleet.ts';
+import type { Clock } from './clock.ts';
+import { withLines } from './line.ts';
+import type { Overlay } from './load.ts';
+import { nameIssues, type Project } from './project.ts';
+import { keepHeapSmall, roomIssues } from './room.ts';
+
+/** One environment, built in memory. Nothing is written yet. */
+export interface Build {
+  readonly environment: string;
+  /** Of the stage that failed and the warnings of those before it; each with the place where its value was written. */
+  readonly issues: readonly Issue[];
+  /** Path relative to `dist/<environment>`, sorted, to content. Absent where an issue is an error. */
+  readonly files?: ReadonlyMap<string, string>;
+  /** The number of objects in all files. */
+  readonly objects?: number;
+  /** The objects by file, drawn anew by each call: they take many times the memory of their text, and are seldom asked for. */
+  readonly manifests?: () => Iterable<Manifest>;
+}
+
+/**
+ * The flow, from overlay to files: overlay → schema → resolve → rules → charts → schema again → print. All issues of a stage are kept, and a
+ * stage with an error is the last one. Rejects only where Capstan or the machine is broken.
+ */
+export async function buildEnvironment(project: Project, environment: string, loading: Promise<Overlay>, clock: Clock): Promise<Build> {
+  const issues: Issue[] = [...nameIssues(environment)];
+  loadUsualValidators();
+  const overlay = await clock.time('overlay', () => loading);
+  const passes = (found: Iterable<Issue>): boolean => {
+    for (const issue of found) issues.push(placed(issue, overlay));
+    return !issues.some(isError);
+  };
+  const failed = async (): Promise<Build> => ({ environment, issues: await withLines(project.root, issues) });
+
+  if (!passes(overlay.issues)) return failed();
+  if (!passes(clock.time('schema', () => checkFleet(overlay.value)))) return failed();
+  // The schema has just said that it is one.
+  if (!passes(roomIssues(overlay.value as Fleet))) return failed();
+  keepHeapSmall(overlay.value as Fleet);
+  const complete = clock.time('resolve', () => resolve(environment, overlay.value as Fleet));
+  if (!passes(complete.issues) || complete.value === undefined) return failed();
+  const fleet = complete.value;
+  const severities = new Map([...rules, ...overlay.policy.rules].map(({ code, severity }) => [code, severity]));
+  // Rules keep lists for as long as the fleet they are asked about: a copy that is gone with them.
+  if (!passes(clock.time('rules', () => accept([...findings(rules, { ...fleet }), ...overlay.policy.issues], fleet, severities))))
+    return failed();
+  const drawn = await draw(fleet, clock);
+  if (!passes(drawn.issues)) return failed();
+  return { environment, issues, files: drawn.files, objects: drawn.objects, manifests: () => drawing(fleet) };
+}
+
+/** Charts, the schema again and print, part by part: the objects of one cluster are gone before those of the next come. */
+async function draw(fleet: CompleteFleet, clock: Clock): Promise<Required<Pick<Build, 'issues' | 'files' | 'objects'>>> {
+  const admission = openAdmission();
+  const texts: [file: string, text: string][] = [];
+  const parts = manifestsInParts(fleet);
+  let objects = 0;
+  for (;;) {
+    const part = clock.time('charts', () => parts.next());
+    if (part.done === true) break;
+    const passed = await clock.time('schema again', () => admission.judge(part.value));
+    if (passed) clock.time('print', () => texts.push(...part.value.map(printed)));
+    for (const manifest of part.value) objects += manifest.objects.length;
+  }
+  const files = new Map(texts.sort(([a], [b]) => (a < b ? -1 : 1)));
+  return { issues: clock.time('schema again', () => admission.issues()), files, objects };
+}
+
+const printed = ({ file, objects }: Manifest): [file: string, text: string] => [file, printManifest(objects)];
+
+function* drawing(fleet: CompleteFleet): Generator<Manifest> {
+  for (const part of manifestsInParts(fleet)) yield* part;
+}
+
+/** An issue of the fleet, with the file that wrote its value; one of an object names that object's file already. */
+const placed = (issue: Issue, { originOf }: Overlay): Issue =>
+  issue.origin || issue.object ? issue : { ...issue, origin: originOf(issue.path) };
+
+/** Kinds that nearly every environment holds. */
+const usual =
+  /\/(Namespace|Cluster|KubeadmControlPlane|KubeadmConfigTemplate|MachineDeployment|MachineHealthCheck|Terraform\w+|Kustomization)$/;
+
+/** Validators take longer to load than to run: most load while the overlay's thread works. Whoever asks for one later waits for the same loading. */
+function loadUsualValidators(): void {
+  for (const [kind, load] of validators) if (usual.test(kind)) load().catch(() => undefined);
+}

@@ -1,0 +1,42 @@
+import { Construct } from 'constructs';
+import type { CompleteCluster, CompleteFleet } from '../model/complete.ts';
+import { controlPlaneName } from '../model/names.ts';
+import type { Written } from '../model/object.ts';
+import type { Cluster } from './crd/cluster.gen.ts';
+import { ExactObject } from './exact-object.ts';
+import { pruneGuard } from './guards.ts';
+import { terraformCluster } from './terraform-cluster.ts';
+
+/**
+ * A workload cluster and its infrastructure: `Cluster` and `TerraformCluster`, both guarded against pruning.
+ *
+ * `spec.controlPlaneEndpoint` and `spec.paused` are left to the provider and to people: a value in git would undo theirs at every sync.
+ */
+export class WorkloadCluster extends Construct {
+  constructor(scope: Construct, id: string, { fleet, cluster }: { fleet: CompleteFleet; cluster: CompleteCluster }) {
+    super(scope, id);
+    new ExactObject(this, 'cluster', clusterObject(cluster));
+    new ExactObject(this, 'infrastructure', terraformCluster(fleet, cluster));
+  }
+}
+
+const clusterObject = ({ name, namespace, labels, annotations, network }: CompleteCluster): Written<Cluster> => ({
+  apiVersion: 'cluster.x-k8s.io/v1beta2',
+  kind: 'Cluster',
+  metadata: {
+    name,
+    namespace,
+    ...(Object.keys(labels).length === 0 ? {} : { labels }),
+    annotations: { ...annotations, ...pruneGuard },
+  },
+  spec: {
+    clusterNetwork: {
+      apiServerPort: network.apiServerPort,
+      pods: { cidrBlocks: network.pods },
+      services: { cidrBlocks: network.services },
+      serviceDomain: network.serviceDomain,
+    },
+    controlPlaneRef: { apiGroup: 'controlplane.cluster.x-k8s.io', kind: 'KubeadmControlPlane', name: controlPlaneName(name) },
+    infrastructureRef: { apiGroup: 'infrastructure.cluster.x-k8s.io', kind: 'TerraformCluster', name },
+  },
+});

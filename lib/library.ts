@@ -1,0 +1,38 @@
+/** Capstan for programs: from a fleet to objects and their text, without files. `lib/index.ts` has the language that fleets are written in. */
+import { compose } from './compose/compose.ts';
+import { layersOf } from './compose/layers.ts';
+import { resolve } from './compose/resolve.ts';
+import type { CompleteFleet } from './model/complete.ts';
+import type { Fleet } from './model/fleet.gen.ts';
+import { type Issue, isError, type Result } from './model/issue.ts';
+import { accept } from './rules/acceptance.ts';
+import { rules } from './rules/index.ts';
+import { findings, type Rule } from './rules/rule.ts';
+import { checkFleet } from './schema/fleet.ts';
+
+export { manifests } from '../charts/app.ts';
+export { admit } from './admission/admit.ts';
+export type { Issue, Result, Severity } from './model/issue.ts';
+export type { KubeObject, Manifest } from './model/object.ts';
+export { printManifest } from './output/yaml.ts';
+export { rules } from './rules/index.ts';
+
+/**
+ * What `defineFleet` or `overlay` gave, complete: composed, checked, resolved and judged by Capstan's rules and those in `policy`. No value where an issue is
+ * an error; a stage with one is the last. `manifests` makes the objects of the value, `printManifest` their text.
+ */
+export function complete(environment: string, fleet: Fleet, policy: readonly Rule[] = []): Result<CompleteFleet> {
+  const issues: Issue[] = [];
+  const fails = (found: readonly Issue[]): boolean => {
+    issues.push(...found);
+    return issues.some(isError);
+  };
+  const composed = compose(layersOf(fleet));
+  if (fails(composed.issues) || fails(checkFleet(composed.value))) return { issues };
+  // The schema has just said that it is one.
+  const { value, issues: missing } = resolve(environment, composed.value as Fleet);
+  if (fails(missing) || value === undefined) return { issues };
+  const all = [...rules, ...policy];
+  const severities = new Map(all.map(({ code, severity }) => [code, severity]));
+  return fails(accept([...findings(all, value)], value, severities)) ? { issues } : { value, issues };
+}

@@ -1,0 +1,110 @@
+import type { CompleteCluster, CompleteFile, CompleteJobs } from '../model/complete.ts';
+import type { Path } from '../model/path.ts';
+import { everyMachines, walk } from './rule.ts';
+
+/** Every file once: a cluster's own where the cluster wrote it, however many groups of machines get it. */
+export const everyFile = walk(function* (fleet): Generator<{ cluster: CompleteCluster; file: CompleteFile; path: Path }> {
+  for (const cluster of fleet.clusters) {
+    const shared = new Set<string>();
+    for (const { files } of [cluster.controlPlane, ...cluster.nodePools]) {
+      for (const file of files) {
+        if (file.path.length === cluster.path.length + 2) {
+          if (shared.has(file.target)) continue;
+          shared.add(file.target);
+        }
+        yield { cluster, file, path: file.path };
+      }
+    }
+  }
+});
+
+const moments = ['boot', 'before', 'after'] as const;
+
+/** Every command once, at the place that wrote it: the cluster, or one group of its machines. */
+export const everyCommand = walk(function* (fleet): Generator<{ command: string; path: Path }> {
+  for (const cluster of fleet.clusters) {
+    for (const moment of moments) {
+      const shared = cluster.commands[moment];
+      for (const [i, command] of shared.entries()) yield { command, path: [...cluster.path, 'commands', moment, i] };
+      for (const { path, commands } of [cluster.controlPlane, ...cluster.nodePools]) {
+        const own = commands[moment].slice(shared.length);
+        for (const [i, command] of own.entries()) yield { command, path: [...path, 'commands', moment, i] };
+      }
+    }
+  }
+});
+
+/** Programs that take arguments of the user's. */
+export type Program = 'apiServer' | 'controllerManager' | 'scheduler' | 'etcd' | 'kubelet';
+const programs: readonly Program[] = ['apiServer', 'controllerManager', 'scheduler', 'etcd', 'kubelet'];
+
+/** Every argument of a Kubernetes program. */
+export const everyArgument = walk(function* (fleet): Generator<{ program: Program; name: string; value: string; path: Path }> {
+  for (const { path, distribution, nodePools } of fleet.clusters) {
+    for (const program of programs) {
+      const args = distribution[program]?.extraArgs;
+      if (args === undefined) continue;
+      for (const [name, value] of Object.entries(args)) {
+        yield { program, name, value, path: [...path, 'distribution', program, 'extraArgs', name] };
+      }
+    }
+    for (const { path: above, kubeletExtraArgs } of nodePools) {
+      for (const [name, value] of Object.entries(kubeletExtraArgs)) {
+        yield { program: 'kubelet', name, value, path: [...above, 'kubeletExtraArgs', name] };
+      }
+    }
+  }
+});
+
+/** Both limits of Terraform Jobs of every cluster: its own infrastructure's, and its machines'. */
+export const everyJobs = walk(function* (fleet): Generator<{ jobs: CompleteJobs; of: 'cluster' | 'machines'; path: Path }> {
+  for (const { path, terraform } of fleet.clusters) {
+    yield { jobs: terraform.jobs, of: 'cluster', path: [...path, 'terraform', 'jobs'] };
+    yield { jobs: terraform.machines.jobs, of: 'machines', path: [...path, 'terraform', 'machines', 'jobs'] };
+  }
+});
+
+/** Every list of address ranges. */
+export const everyRangeList = walk(function* (fleet): Generator<{ ranges: readonly string[]; path: Path }> {
+  for (const [name, { cidrs }] of Object.entries(fleet.cloud.networks)) yield { ranges: cidrs, path: ['cloud', 'networks', name, 'cidrs'] };
+  for (const { path, network, endpoint, ssh } of fleet.clusters) {
+    yield { ranges: network.pods, path: [...path, 'network', 'pods'] };
+    yield { ranges: network.services, path: [...path, 'network', 'services'] };
+    yield { ranges: network.nodeAllowedAddressCIDRs, path: [...path, 'network', 'nodeAllowedAddressCIDRs'] };
+    if (endpoint.type !== 'supplied') yield { ranges: endpoint.allowedCIDRs ?? [], path: [...path, 'endpoint', 'allowedCIDRs'] };
+    yield { ranges: ssh.allowedCIDRs ?? [], path: [...path, 'ssh', 'allowedCIDRs'] };
+  }
+});
+
+/** Every tag once, at the place that wrote it; a group of machines repeats none of its cluster's. */
+export const everyTag = walk(function* (fleet): Generator<{ key: string; value: string; path: Path }> {
+  for (const { path, tags } of fleet.clusters) {
+    for (const [key, value] of Object.entries(tags)) yield { key, value, path: [...path, 'tags', key] };
+  }
+  for (const { cluster, machines, path } of everyMachines(fleet)) {
+    for (const [key, value] of Object.entries(machines.tags)) {
+      if (Object.hasOwn(cluster.tags, key) && cluster.tags[key] === value) continue;
+      yield { key, value, path: [...path, 'tags', key] };
+    }
+  }
+});
+
+/** Every place where people paste text of their own, for what must stand in none of them. */
+export const everyText = walk(function* (fleet): Generator<{ text: string; path: Path }> {
+  if (fleet.cloud.caCertificate !== undefined) yield { text: fleet.cloud.caCertificate, path: ['cloud', 'caCertificate'] };
+  if (fleet.cloud.authURL !== undefined) yield { text: fleet.cloud.authURL, path: ['cloud', 'authURL'] };
+  for (const { path, annotations, trustedCAs, users } of fleet.clusters) {
+    for (const [key, text] of Object.entries(annotations)) yield { text, path: [...path, 'annotations', key] };
+    for (const ca of trustedCAs) yield { text: ca.pem, path: ca.path };
+    for (const user of users) {
+      for (const [i, text] of user.sshAuthorizedKeys.entries()) yield { text, path: [...user.path, 'sshAuthorizedKeys', i] };
+    }
+  }
+  for (const { file, path } of everyFile(fleet))
+    if (typeof file.content === 'string') yield { text: file.content, path: [...path, 'content'] };
+  for (const { command, path } of everyCommand(fleet)) yield { text: command, path };
+  for (const { value, path } of everyArgument(fleet)) yield { text: value, path };
+  for (const { jobs, path } of everyJobs(fleet)) {
+    for (const [name, text] of Object.entries(jobs.env ?? {})) yield { text, path: [...path, 'env', name] };
+  }
+});
