@@ -18,8 +18,18 @@ process.setSourceMapsEnabled(true);
 const changed = prototypesChanged();
 const answer = await evaluate();
 parentPort?.postMessage(answer);
+// Node 20.19 loses what a thread printed if it ends before the other side has taken it.
+await Promise.all([process.stdout, process.stderr].map(taken));
 // Timers and sockets that the overlay left open must not keep the thread alive.
 process.exit();
+
+/** Resolves once everything written so far has left the thread. */
+function taken(stream: NodeJS.WriteStream): Promise<void> | undefined {
+  if (stream.writableLength === 0) return undefined;
+  return new Promise((resolve) => {
+    stream.write('', () => resolve());
+  });
+}
 
 async function evaluate(): Promise<Evaluated> {
   const file = `overlays/${environment}/fleet.ts`;
