@@ -5,8 +5,7 @@ import { resolve } from './compose/resolve.ts';
 import type { CompleteFleet } from './model/complete.ts';
 import type { Fleet } from './model/fleet.gen.ts';
 import { type Issue, isError, type Result } from './model/issue.ts';
-import { accept } from './rules/acceptance.ts';
-import { rules } from './rules/index.ts';
+import { judgement } from './rules/judgement.ts';
 import { findings, type Rule } from './rules/rule.ts';
 import { checkFleet } from './schema/fleet.ts';
 
@@ -32,7 +31,5 @@ export function complete(environment: string, fleet: Fleet, policy: readonly Rul
   // The schema has just said that it is one.
   const { value, issues: missing } = resolve(environment, composed.value as Fleet);
   if (fails(missing) || value === undefined) return { issues };
-  const all = [...rules, ...policy];
-  const severities = new Map(all.map(({ code, severity }) => [code, severity]));
-  return fails(accept([...findings(all, value)], value, severities)) ? { issues } : { value, issues };
+  return fails(judgement(value, { rules: policy, issues: [...findings(policy, value)] })) ? { issues } : { value, issues };
 }

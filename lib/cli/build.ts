@@ -7,9 +7,7 @@ import type { Fleet } from '../model/fleet.gen.ts';
 import { type Issue, isError } from '../model/issue.ts';
 import type { Manifest } from '../model/object.ts';
 import { printManifest } from '../output/yaml.ts';
-import { accept } from '../rules/acceptance.ts';
-import { rules } from '../rules/index.ts';
-import { findings } from '../rules/rule.ts';
+import { judgement } from '../rules/judgement.ts';
 import { checkFleet } from '../schema/fleet.ts';
 import type { Clock } from './clock.ts';
 import { withLines } from './line.ts';
@@ -52,10 +50,7 @@ export async function buildEnvironment(project: Project, environment: string, lo
   const complete = clock.time('resolve', () => resolve(environment, overlay.value as Fleet));
   if (!passes(complete.issues) || complete.value === undefined) return failed();
   const fleet = complete.value;
-  const severities = new Map([...rules, ...overlay.policy.rules].map(({ code, severity }) => [code, severity]));
-  // Rules keep lists for as long as the fleet they are asked about: a copy that is gone with them.
-  if (!passes(clock.time('rules', () => accept([...findings(rules, { ...fleet }), ...overlay.policy.issues], fleet, severities))))
-    return failed();
+  if (!passes(clock.time('rules', () => judgement(fleet, overlay.policy)))) return failed();
   const drawn = await draw(fleet, clock);
   if (!passes(drawn.issues)) return failed();
   return { environment, issues, files: drawn.files, objects: drawn.objects, manifests: () => drawing(fleet) };

@@ -16,7 +16,7 @@ export const fitsFormat = (format: string, text: string): boolean => checks[form
 /** Kubernetes still reads octets with leading zeros here, and IPv4 inside IPv6. */
 const withoutZeros = (text: string): string => text.replace(/(^|[.:])0+(?=\d+(\.|$))/g, '$1');
 
-/** Looser than RFC 3339: any character before the fraction, and the offset may be anything of two and two digits. */
+/** Looser than RFC 3339, as the server is: the fraction may begin with whatever it likes, and the offset may be anything of two and two digits. */
 function isDateTime(text: string): boolean {
   const [date = '', time = ''] = text.toLowerCase().split('t');
   const match = /^([0-9]{2}):([0-9]{2}):([0-9]{2})(.[0-9]+)?(z|([+-][0-9]{2}:[0-9]{2}))$/.exec(time);
