@@ -29,7 +29,7 @@ export default {
     only(
       'library-runs-the-flow',
       '^lib/library\\.ts$',
-      ['^lib/(compose|schema|rules|admission)/', '^lib/output/yaml\\.ts$', '^charts/app\\.ts$', model],
+      ['^lib/(compose|schema|rules|admission|changes)/', '^lib/yaml/', '^charts/app\\.ts$', model],
       'A program gets the pure stages; files, overlays and the terminal stay with the command line.',
     ),
     only(
@@ -57,33 +57,51 @@ export default {
       'A rule judges the complete fleet alone: then it can be explained, tested and written by users without the rest.',
     ),
     only(
+      'yaml-knows-the-model',
+      '^lib/yaml/',
+      [model],
+      'How an object becomes text depends on the object alone; files and add-on payloads are printed by the same hand.',
+    ),
+    only(
+      'addons-draw-payloads',
+      '^lib/addons/',
+      [model, '^lib/yaml/', '^lib/components/crd/'],
+      'What runs in a workload cluster is drawn from its own options, so that a payload can be shared by clusters that ask for the same.',
+    ),
+    only(
       'components-know-the-model',
       '^lib/components/',
-      [model],
+      [model, '^lib/addons/', '^lib/yaml/'],
       'A component draws an object from the complete fleet; which file it goes into, and whether it is right, is said elsewhere.',
     ),
     only(
       'charts-place-components',
       '^charts/',
-      ['^lib/components/', model],
+      ['^lib/components/', '^lib/addons/', model],
       'A chart says which objects there are. Were it to check or write them, it could not be built twice and compared.',
     ),
     only(
       'admission-judges-objects',
       '^lib/admission/',
-      [model, '^lib/schema/', '^schemas/'],
+      [model, '^lib/schema/', '^lib/yaml/', '^schemas/'],
       'The second check must not know how the objects were made, or it would repeat the mistakes of their making. What a validator found it says in the words of the first.',
+    ),
+    only(
+      'changes-know-the-server',
+      '^lib/changes/',
+      [model, '^lib/admission/', '^lib/yaml/'],
+      'What an object may become depends on what it was and on the server, not on who asks: a synth over an older `dist` and `vet --from` share it.',
     ),
     only(
       'output-knows-the-model',
       '^lib/output/',
-      [model],
+      [model, '^lib/yaml/'],
       'Bytes and files depend on objects only, so that any of them can be written, read back and compared.',
     ),
     only(
       'generate-reads-schemas',
       '^lib/generate/',
-      [model, '^lib/compose/', '^lib/rules/', '^lib/schema/', '^lib/output/', '^lib/cli/program\\.ts$', '^schemas/'],
+      [model, '^lib/compose/', '^lib/rules/', '^lib/schema/', '^lib/yaml/', '^lib/output/', '^lib/cli/program\\.ts$', '^schemas/'],
       'The generator runs before types and validators are there, so it cannot need the stages that use them. The rules are explained by running them.',
     ),
     only(

@@ -2,18 +2,26 @@
 
 # Makes the role, an account that has it, and a kubeconfig of that account; fails if that could do more than it should.
 verify_account() {
-  sed -n '/^```yaml$/,/^```$/{/^```/!p}' "$here/docs/verify.md" > "$work/role.yaml"
+  sed -n '/^```yaml$/,/^```$/{s/^```.*/---/;p}' "$here/docs/verify.md" > "$work/role.yaml"
   grep -q '^kind: ClusterRole$' "$work/role.yaml" && kubectl apply -f "$work/role.yaml" && kubectl create namespace ci &&
     kubectl create serviceaccount -n ci verify && kubectl create clusterrolebinding verify --clusterrole capstan-verify --serviceaccount ci:verify || return 1
   local token
   token=$(kubectl create token -n ci verify) || return 1
   kubectl config view --raw -o json | jq --arg token "$token" '.users = [{name: .users[0].name, user: {token: $token}}]' > "$work/verify.kubeconfig"
+  # The policy holds a moment after it was made.
+  local deadline=$((SECONDS + 60))
+  while kubectl --kubeconfig "$work/verify.kubeconfig" create namespace "written-$SECONDS"; do
+    ((SECONDS < deadline)) || return 1
+    sleep 1
+  done
+  kubectl --kubeconfig "$work/verify.kubeconfig" create namespace asked --dry-run=server || return 1
   ! kubectl --kubeconfig "$work/verify.kubeconfig" auth can-i get secrets -A && ! kubectl --kubeconfig "$work/verify.kubeconfig" auth can-i delete clusters.cluster.x-k8s.io -A
 }
 
 # A fresh project whose dist can be changed without touching the checkout.
 verify_project() {
-  rm -rf "$work/project" && mkdir -p "$work/project" && cp -r "$here/overlays" "$root/dist" "$work/project"
+  rm -rf "$work/project" && mkdir -p "$work/project" && cp -r "$here/overlays" "$root/dist" "$work/project" &&
+    ln -s "$here/lib" "$here/schemas" "$here/package.json" "$here/tsconfig.json" "$here/node_modules" "$work/project"
 }
 
 # verify EXIT FILTER ENVIRONMENT: the exit code and what jq says of the JSON report are as expected; prints the counts.

@@ -10,6 +10,7 @@ set -uo pipefail
 here=$(cd "$(dirname "$0")/.." && pwd)
 source "$here/.ci/checks.sh"
 source "$here/.ci/lab-verify.sh"
+source "$here/.ci/lab-addons.sh"
 root=${CAPSTAN_ROOT:-$here}
 lab=${CAPSTAN_SHARED:-$here/../shared}/lab
 bin=${CAPSTAN_LAB:-$HOME/.cache/capstan-lab}/bin
@@ -170,9 +171,9 @@ main() {
   check 'a management cluster starts, with Flux and Cluster API' start_management || return 1
   check 'capstan verify has an account with the role of its documentation' verify_account
   check 'a project to verify' verify_project
-  for each in dev prod; do check "verify $each: everything would be created" verify 0 '.objects > 0 and (.created | length) == .objects' "$each"; done
-  for each in dev prod; do check "every object of dist/$each is accepted, and a second apply changes none" conformance "$each"; done
-  for each in dev prod; do check "verify $each: everything is unchanged" verify 0 '.objects > 0 and .unchanged == .objects' "$each"; done
+  for each in dev prod airgap; do check "verify $each: everything would be created" verify 0 '.objects > 0 and (.created | length) == .objects' "$each"; done
+  for each in dev prod airgap; do check "every object of dist/$each is accepted, and a second apply changes none" conformance "$each"; done
+  for each in dev prod airgap; do check "verify $each: everything is unchanged" verify 0 '.objects > 0 and .unchanged == .objects' "$each"; done
   check 'verify: exactly the changed field is told' verify_changed
   check 'verify: what rolls machines is told' verify_rolling
   check "verify: a webhook's refusal is told" verify_refused
@@ -185,9 +186,17 @@ main() {
   node "$lab/cloud.mjs" --workload "$work/workload" --seconds 300 < /dev/null > "$work/cloud.log" 2>&1 &
   children+=($!)
   check "the first control-plane machine and the workers of $environment run" machines_run || return 1
+  check 'a project to read from' verify_project
+  check 'the credential that capstan secrets asks for is put in' make_credentials
+  check 'every add-on arrives in the workload cluster, nothing is left unapplied' addons_arrive
+  check 'the credential arrives as it was' credential_arrives
   check 'Flux applies all of it again to the running cluster, and changes nothing' sync_again
+  check 'the parser of cloud.conf reads back every password' passwords_survive
+  check 'every object of every add-on is accepted strictly' payloads_accepted
   check 'capstan verify has its account here too' verify_account && verify_project &&
     check "verify $environment: everything that Flux runs is unchanged" verify 0 '.objects > 0 and .unchanged == .objects' "$environment"
+
+  check 'another release of one add-on arrives' next_release
 
   local cloud_init=yes namespace machine secret
   samples > "$work/samples"

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { KubeObject, Manifest } from '../lib/model/object.ts';
-import { printManifest } from '../lib/output/yaml.ts';
+import { printManifest } from '../lib/yaml/print.ts';
 
 /** The floor: objects that lie there as JSON are printed and written, nothing else. `floor.ts <json|yaml> <objects> <out>` */
 const [how = '', objects = '', out = ''] = process.argv.slice(2);

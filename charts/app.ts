@@ -3,9 +3,11 @@ import type { IConstruct } from 'constructs';
 import { withSubstituteGuard } from '../lib/components/guards.ts';
 import type { CompleteFleet } from '../lib/model/complete.ts';
 import type { KubeObject, Manifest } from '../lib/model/object.ts';
+import { addonCharts } from './addons.ts';
 import { FileChart } from './file-chart.ts';
 import { clusterGitopsChart, identityGitopsChart } from './gitops.ts';
 import { identityCharts } from './identity.ts';
+import { requiredSecretsChart } from './required-secrets.ts';
 import { workloadClusterCharts } from './workload-cluster.ts';
 
 /** Every object of an environment, by file, sorted by file name. */
@@ -23,6 +25,8 @@ export function* manifestsInParts(fleet: CompleteFleet): Generator<readonly Mani
   yield part((app) => {
     identityGitopsChart(app, fleet);
     identityCharts(app, fleet);
+    addonCharts(app, fleet);
+    requiredSecretsChart(app, fleet);
   });
   for (const cluster of fleet.clusters) {
     yield part((app) => {
@@ -37,8 +41,11 @@ function part(draw: (app: App) => void): Manifest[] {
   draw(app);
   return app.node.children
     .filter((child): child is FileChart => child instanceof FileChart)
-    .map((chart) => ({ file: chart.file, objects: objects(chart, []).map(withSubstituteGuard) }));
+    .map((chart) => drawn(chart, objects(chart, [])));
 }
+
+const drawn = ({ file, text }: FileChart, found: readonly KubeObject[]): Manifest =>
+  text === undefined ? { file, objects: found.map(withSubstituteGuard) } : { file, objects: found, text };
 
 function objects(construct: IConstruct, found: KubeObject[]): readonly KubeObject[] {
   if (ApiObject.isApiObject(construct)) found.push(construct.toJson() as KubeObject);

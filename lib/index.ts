@@ -18,8 +18,13 @@ export {
   imageName,
   internal,
   kubeadm,
+  oneZone,
+  ownZones,
   publicEndpoint,
+  rke2,
+  sameZones,
   secretKey,
+  sopsFile,
   supplied,
 } from './model/values.ts';
 export { defineRule, everyMachines, everyNodePool, type Finding, type Rule } from './rules/rule.ts';

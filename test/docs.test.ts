@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { type Issue, isError } from '../lib/model/issue.ts';
@@ -22,7 +22,9 @@ const pages = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ];
-const generated = ['docs/rules.md', 'docs/fleet.md'];
+/** Pages for developers, whose links are checked as well. */
+const linked = [...pages, 'AGENTS.md', 'CHANGELOG.md', ...readdirSync(join(root, 'docs/adr')).map((name) => `docs/adr/${name}`)];
+const generated = ['docs/abilities.md', 'docs/rules.md', 'docs/fleet.md'];
 const blocks = pages.filter((page) => !generated.includes(page)).flatMap(blocksOf);
 const fleets = blocks
   .filter(({ language, facts }) => language === 'ts' && facts['file'] === undefined && !('rules' in facts))
@@ -40,6 +42,20 @@ for (const { env, text } of fleets) {
   writeFileSync(join(project, 'overlays', env, 'fleet.ts'), text);
 }
 for (const { facts, text } of policies) writeFileSync(join(project, 'overlays', facts['env'] ?? '', 'rules.ts'), text);
+for (const { facts, text } of blocks) write(facts['file'] ?? facts['at'], text);
+// Add-ons of a reader's own that a page names and does not show: each is a folder with one object, which has the folder's name.
+for (const path of fleets.flatMap(({ text }) => [...text.matchAll(/path: '(addons\/[^']+)'/g)].map(([, named = '']) => named)))
+  write(
+    `${path}/stand-in.yaml`,
+    `apiVersion: v1\nkind: ConfigMap\nmetadata:\n  name: ${path.replaceAll('/', '-')}\n  namespace: kube-system\n`,
+  );
+
+/** A file of the project that a page shows, at its place in it. */
+function write(path: string | undefined, text: string): void {
+  if (path === undefined) return;
+  mkdirSync(dirname(join(project, path)), { recursive: true });
+  writeFileSync(join(project, path), text);
+}
 
 function blocksOf(page: string): Block[] {
   const text = readFileSync(join(root, page), 'utf8');
@@ -64,7 +80,7 @@ const run = (...args: string[]) => spawnSync('node', [capstan, ...args], { cwd: 
 
 test('there are blocks to test', () => expect(fleets.length).toBeGreaterThan(3));
 
-describe('a fleet in the documentation', () => {
+describe('a fleet in the documentation', { timeout: 60_000 }, () => {
   const { stderr, stdout } = run(
     'check',
     '--types',
@@ -83,6 +99,16 @@ describe('a fleet in the documentation', () => {
     const shown = blocks[blocks.findIndex((block) => block.place === place) + 1];
     const { status, stderr: said } = run('check', env);
     expect({ status, said }).toEqual({ status: 1, said: shown?.text });
+  });
+});
+
+describe('what a page shows of dist', () => {
+  const shown = blocks.filter(({ facts }) => facts['dist'] !== undefined).map((block) => ({ ...block, file: block.facts['dist'] ?? '' }));
+  for (const env of new Set(shown.map(({ file }) => file.split('/')[0] ?? ''))) run('synth', env);
+
+  test.each(shown)('is what a synth writes, whatever the hashes: $place', ({ file, text }) => {
+    const literal = text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&').replaceAll('HASH', '[a-z0-9]{8}');
+    expect(readFileSync(join(project, 'dist', file), 'utf8')).toMatch(new RegExp(literal));
   });
 });
 
@@ -108,12 +134,33 @@ describe('what the documentation tells to run', () => {
 });
 
 describe('links', () => {
-  const links = pages.flatMap((page) =>
+  const links = linked.flatMap((page) =>
     [...readFileSync(join(root, page), 'utf8').matchAll(/\]\((?!https?:|#)([^)#]+)/g)].map(([, link = '']) => [page, link] as const),
   );
 
   test.each(links)('%s links to %s, which exists', (page, link) => expect(() => readdirOrFile(join(root, page, '..', link))).not.toThrow());
 });
+
+describe('links into a page', () => {
+  const links = linked.flatMap((page) =>
+    [...readFileSync(join(root, page), 'utf8').matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)\)/g)].map(
+      ([, link = '', anchor = '']) => [page, link, anchor] as const,
+    ),
+  );
+
+  test.each(links)('%s links to %s#%s, which exists', (page, link, anchor) => {
+    const text = readFileSync(link === '' ? join(root, page) : join(root, page, '..', link), 'utf8');
+    const headings = [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => anchorOf(heading));
+    expect([...headings, ...[...text.matchAll(/<a id="([^"]+)"/g)].map(([, id]) => id)]).toContain(anchor);
+  });
+});
+
+/** A heading's anchor, as GitHub makes it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
 
 function readdirOrFile(path: string): void {
   try {

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { App, Chart } from 'cdk8s';
 import { describe, expect, test } from 'vitest';
 import { NodePool } from '../lib/components/index.ts';
-import { defineRule, overlay } from '../lib/index.ts';
+import { add, defineRule, overlay } from '../lib/index.ts';
 import { admit, complete, manifests, printManifest } from '../lib/library.ts';
+import { isError } from '../lib/model/issue.ts';
 import { small } from './synth.ts';
 
 test('what package.json exports is there', () => {
@@ -23,7 +24,16 @@ describe('a program', () => {
   test('gets issues instead of a value', () => {
     const { value, issues } = complete('test', overlay(small, { clusters: { demo: { controlPlane: { replicas: 2 } } } }));
     expect(value).toBeUndefined();
-    expect(issues).toMatchObject([{ code: 'control-plane/even', path: ['clusters', 'demo', 'controlPlane', 'replicas'] }]);
+    expect(issues.filter(isError)).toMatchObject([{ code: 'control-plane/even', path: ['clusters', 'demo', 'controlPlane', 'replicas'] }]);
+  });
+
+  test('gives the texts of the files that its fleet names', () => {
+    const fleet = overlay(small, { clusters: { demo: { addons: { manifests: { own: add({ path: 'addons/own' }) } } } } });
+    const account = 'apiVersion: v1\nkind: ServiceAccount\nmetadata: {name: a, namespace: default}\n';
+    const { value, issues } = complete('test', fleet, [], new Map([['addons/own/a.yaml', account]]));
+    expect(issues.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(value?.clusters[0]?.addons.manifests[0]?.documents).toMatchObject([{ object: { kind: 'ServiceAccount' } }]);
+    expect(complete('test', fleet).issues).toContainEqual(expect.objectContaining({ code: 'addons/manifests-empty' }));
   });
 
   test('adds rules of its own', () => {
@@ -34,7 +44,7 @@ describe('a program', () => {
         yield { path: [], must: 'not be' };
       },
     });
-    expect(complete('test', small, [never]).issues).toMatchObject([{ code: 'team/never' }]);
+    expect(complete('test', small, [never]).issues.filter(isError)).toMatchObject([{ code: 'team/never' }]);
   });
 
   test('puts a component into a tree of its own', () => {

@@ -6,6 +6,7 @@ import { resolve } from '../lib/compose/resolve.ts';
 import { captf, defineFleet, existingSecret, type Fleet, fixed, flux, imageName, internal, kubeadm } from '../lib/index.ts';
 import type { CompleteFleet } from '../lib/model/complete.ts';
 import type { KubeObject, Manifest } from '../lib/model/object.ts';
+import { withManifests } from '../lib/yaml/manifest-files.ts';
 
 /** The smallest fleet that says what it must; one cluster with one pool. */
 export const small: Fleet = defineFleet({
@@ -34,10 +35,11 @@ export const small: Fleet = defineFleet({
   },
 });
 
-/** The small fleet with a patch over it, complete. */
-export function complete(patch: Patch<Fleet> = {}, environment = 'test'): CompleteFleet {
+/** The small fleet with a patch over it, complete. `texts` are the files that it names, by their path. */
+export function complete(patch: Patch<Fleet> = {}, environment = 'test', texts: ReadonlyMap<string, string> = new Map()): CompleteFleet {
   const composed = compose(layersOf(overlay(small, patch)));
-  const resolved = resolve(environment, composed.value as Fleet);
+  const fleet = composed.value as Fleet;
+  const resolved = resolve(environment, fleet, withManifests(fleet, texts));
   const [issue] = [...composed.issues, ...resolved.issues];
   if (issue || !resolved.value) throw new Error(`the fleet of a test must be right: ${JSON.stringify(issue)}`);
   return resolved.value;

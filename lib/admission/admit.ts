@@ -4,14 +4,18 @@ import type { Validator } from '../model/schema.ts';
 import { contentOf } from './content.ts';
 import { doublesOf } from './doubles.ts';
 import { metadata } from './metadata.ts';
+import { openPayloads } from './payloads.ts';
 import { addNames, danglingIssue, isDangling, openReferences, type Reference } from './references.ts';
+import { scan, textIssues } from './scan/scan.ts';
 import { schema } from './schema.ts';
+import { secretTypes } from './set-resources.ts';
+import { judgeable } from './sops.ts';
 import { type Finding, issueOf, kindOf, type Subject } from './subject.ts';
 import { unknownKind } from './unknown-kind.ts';
 import { validators } from './validators/index.gen.ts';
 
 /** What the API server would say of one object, in its order. */
-const ofOne: readonly ((subject: Subject) => readonly Finding[])[] = [unknownKind, contentOf, metadata, schema];
+const ofOne: readonly ((subject: Subject) => readonly Finding[])[] = [unknownKind, contentOf, metadata, schema, scan];
 
 /** An environment under judgement. Its objects come in parts, and none is kept. */
 export interface Admission {
@@ -33,19 +37,27 @@ export function openAdmission(): Admission {
   const names = new Map<string, Set<string>>();
   const open: (Reference & { readonly place: number })[] = [];
   const found: Placed[] = [];
+  const payloadsOf = openPayloads(async (objects) => {
+    await loadValidators([{ file: '', objects }], loaded);
+    return loaded;
+  });
   let place = 0;
   const judge = async (manifests: readonly Manifest[]): Promise<boolean> => {
     await loadValidators(manifests, loaded);
     const subjects: Subject[] = [];
-    for (const { file, objects } of manifests) {
+    for (const { file, objects, text } of manifests) {
+      for (const issue of textIssues(file, objects, text)) found.push({ place: place++, issue });
       for (const object of objects) {
-        if (isObject(object)) subjects.push(subjectOf(file, object, loaded));
+        if (isObject(object)) subjects.push(subjectOf(file, judgeable(object), loaded));
         else found.push({ place: place++, issue: notAnObject(file) });
       }
     }
     addNames(subjects, names);
+    const [payloads, secrets] = [await payloadsOf(subjects), secretTypes(subjects)];
     for (const subject of subjects) {
       for (const check of ofOne) for (const finding of check(subject)) found.push({ place, issue: issueOf(subject, finding) });
+      for (const finding of secrets.get(subject) ?? []) found.push({ place, issue: issueOf(subject, finding) });
+      for (const issue of payloads.get(subject) ?? []) found.push({ place, issue });
       for (const issue of doublesOf(subject, first)) found.push({ place, issue });
       for (const reference of openReferences(subject, names)) open.push({ place, ...reference });
       place++;

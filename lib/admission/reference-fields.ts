@@ -66,6 +66,17 @@ const dependsOn: Reader = (object) => {
   });
 };
 
+/** What a set applies. A Secret may come from outside the environment. */
+const resources: Reader = (object) => {
+  const entries = valueAt(object, ['spec', 'resources']);
+  if (!Array.isArray(entries)) return [];
+  return entries.flatMap((entry, index) => {
+    const { kind, name } = section(entry);
+    if (kind !== 'ConfigMap' || typeof name !== 'string') return [];
+    return [{ path: ['spec', 'resources', index, 'name'], group: '', kind, name, ...home(object) }];
+  });
+};
+
 /** By kind: where its references stand. */
 const readers = new Map<string, readonly Reader[]>([
   ['Cluster', [contract('spec', 'infrastructureRef'), contract('spec', 'controlPlaneRef')]],
@@ -83,6 +94,7 @@ const readers = new Map<string, readonly Reader[]>([
   ['TerraformCluster', [identity('spec', 'identityRef'), identity('spec', 'defaults', 'identityRef')]],
   ['TerraformMachineTemplate', [identity('spec', 'template', 'spec', 'identityRef')]],
   ['Kustomization', [dependsOn]],
+  ['ClusterResourceSet', [resources]],
 ]);
 
 /** Every reference of an object that must lead somewhere inside the environment; none for one without the namespace that it needs. */

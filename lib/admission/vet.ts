@@ -1,10 +1,12 @@
 import { compareIssues, type Issue, type ObjectId } from '../model/issue.ts';
-import type { Document } from './documents.ts';
+import type { Document } from '../yaml/documents.ts';
+import { heldForm } from './server/held.ts';
 import { inlined } from './server/inlined.ts';
 import { type Judge, judging } from './server/judge.ts';
 import type { SchemaOf } from './server/kind.ts';
 import { isSection, type Section, textAt } from './server/section.ts';
 import type { Verdict } from './server/verdict.ts';
+import { judgeable } from './sops.ts';
 import { groupOf } from './subject.ts';
 import { type Company, companyOf, nameOf, namespaceOf } from './surprises/company.ts';
 import { surprises } from './surprises/index.ts';
@@ -42,7 +44,7 @@ export function vetDocuments(documents: readonly Document[], { schemaOf, older =
   const company = companyOf(documents.map(({ value }) => value));
   const before = new Map(older.flatMap(({ value }) => (isSection(value) ? [[identityOf(value), value] as const] : [])));
   return documents.map((document) => {
-    const { value } = document;
+    const value = isSection(document.value) ? judgeable(document.value) : document.value;
     if (!isSection(value)) return result(document, {}, 'rejected', document.issues.length > 0 ? document.issues : [noObject]);
     const old = before.get(identityOf(value));
     const { verdict, issues } = opinion(value, old, judge, company, schemaOf);
@@ -78,13 +80,6 @@ function opinion(
   const subject = { sent: value, stored, schema: inlined(schema), company, ...(old === undefined ? {} : { old }) };
   const issues = surprises.filter((surprise) => isAbout(surprise, kind)).flatMap((surprise) => found(surprise, subject));
   return { verdict: 'accepted', issues };
-}
-
-/** The older object as the server holds it; one of another version cannot be compared, so then the newer one is judged as new. */
-function heldForm(old: Section, apiVersion: string, judge: Judge): unknown {
-  if (textAt(old, ['apiVersion']) !== apiVersion) return undefined;
-  const { stored } = judge(old);
-  return stored ?? old;
 }
 
 const isAbout = ({ kinds }: Surprise, kind: string): boolean => kinds === undefined || kinds.includes(kind);

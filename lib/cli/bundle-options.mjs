@@ -19,6 +19,9 @@ export const options = ({ root, entries, external, outdir }) => ({
   outdir,
   bundle: true,
   splitting: true,
+  // A fifth less to read at every start; names stay, and lines are told by the source maps.
+  minifyWhitespace: true,
+  minifySyntax: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',

@@ -8,10 +8,11 @@ import { recover } from '../output/recover.ts';
 import type { Call } from './call.ts';
 import { isComplete, type Outcome, overEnvironments } from './environments.ts';
 import { counted, printCount } from './report.ts';
+import { stopsOf } from './stops.ts';
 
 /**
  * `capstan diff`: what a synth would change in `dist`, object by object; nothing is written. With `strict`, the exit code is 1 where anything differs, be it
- * the text of a file alone.
+ * the text of a file alone. What would stop the synth is told beside it, as warnings.
  */
 export async function diff(call: Call, strict: boolean): Promise<number> {
   const dist = join(call.project.root, 'dist');
@@ -23,11 +24,12 @@ export async function diff(call: Call, strict: boolean): Promise<number> {
     const plan = planOf(placesOf(dist, environment), files);
     const all = [...build.issues, ...issues, ...plan.issues];
     if (difference === undefined || all.some(isError)) return nothing(all);
+    const stopping = await stopsOf({ project: call.project, root: dist, environment, files, allowed: [] });
     const { written, removed } = plan;
     const lines = printDifference(difference);
     const differing = [...written, ...removed];
     return {
-      issues: all,
+      issues: [...all, ...stopping.map(asWarning)],
       summary: plan.done ? 'no differences' : (lines.at(-1) ?? textOnly(differing)),
       detail: lines
         .slice(0, -1)
@@ -38,6 +40,9 @@ export async function diff(call: Call, strict: boolean): Promise<number> {
     };
   });
 }
+
+/** What stops a synth stops no comparison. */
+const asWarning = (issue: Issue): Issue => ({ ...issue, severity: 'warning' });
 
 const nothing = (issues: readonly Issue[]): Outcome => ({ issues, summary: `${printCount(issues)}, nothing compared`, result: {} });
 

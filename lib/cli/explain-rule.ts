@@ -43,6 +43,7 @@ const areas: Readonly<Record<string, string>> = {
   environment: 'The name of a folder below `overlays/` cannot be an environment.',
   import: 'A CRD could not be read or written as a schema.',
   overlay: 'An overlay could not be loaded, or breaks the merge law. Nothing behind it was looked at.',
+  'project-file': 'A file or folder that the fleet names cannot be read as it is. Nothing behind it was looked at.',
   policy: 'A rule of the team, in a `rules.ts` of `overlays/`, cannot be run.',
   removal: 'A synth would drop what should not go unnoticed: a cluster, an identity, or a field that is fixed after creation.',
   schema: 'The fleet does not fit its schema: `capstan explain <field>` prints what a field takes.',

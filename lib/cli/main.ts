@@ -81,6 +81,10 @@ function actions(terminal: (options: SharedOptions) => Terminal, program: () => 
       return typeof call === 'number' ? call : (await import('./diff.ts')).diff(call, options.exitCode === true);
     },
     vet: async (files, options) => (await import('./vet.ts')).vet(terminal(options), files, options),
+    secrets: async (names, options) => {
+      const call = await openCall('secrets', terminal(options), options.project, names);
+      return typeof call === 'number' ? call : (await import('./secrets.ts')).secrets(call);
+    },
     verify: async (names, options) => {
       const call = await openCall('verify', terminal(options), options.project, names);
       return typeof call === 'number' ? call : (await import('./verify.ts')).verify(call, options);

@@ -6,6 +6,7 @@ import { policyIssue, readTeamRules, type TeamRule, teamIssues } from '../rules/
 import { checkFleet } from '../schema/fleet.ts';
 import { thrownIssue } from './failure.ts';
 import type { Policy, Progress, RuleFile } from './load.ts';
+import { readProjectFiles } from './project-files.ts';
 
 /** What the thread of an overlay knows, for its team's rules. */
 export interface Surroundings {
@@ -38,7 +39,7 @@ export async function policyOf(files: readonly RuleFile[], fleet: unknown, surro
     }
     issues.push(...changed(file));
   }
-  const complete = rules.length === 0 ? undefined : completed(environment, fleet);
+  const complete = rules.length === 0 ? undefined : await completed(environment, fleet, root);
   for (const rule of complete === undefined ? [] : rules) {
     tell({ running: rule.file, code: rule.code });
     try {
@@ -53,9 +54,10 @@ export async function policyOf(files: readonly RuleFile[], fleet: unknown, surro
 }
 
 /** Frozen, so that no rule can change what the next one sees. */
-function completed(environment: string, fleet: unknown): CompleteFleet | undefined {
+async function completed(environment: string, fleet: unknown, root: string): Promise<CompleteFleet | undefined> {
   if (checkFleet(fleet).some(isError)) return undefined;
-  const { value } = resolve(environment, fleet as Fleet);
+  const { files } = await readProjectFiles(root, fleet as Fleet);
+  const { value } = resolve(environment, fleet as Fleet, files);
   return value === undefined ? undefined : frozen(value);
 }
 

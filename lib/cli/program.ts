@@ -16,6 +16,7 @@ export interface Actions {
   readonly check: (names: readonly string[], options: SharedOptions & { readonly types?: true }) => Promise<number>;
   readonly diff: (names: readonly string[], options: SharedOptions & { readonly exitCode?: true }) => Promise<number>;
   readonly vet: (files: readonly string[], options: SharedOptions & VetOptions) => Promise<number>;
+  readonly secrets: (names: readonly string[], options: SharedOptions) => Promise<number>;
   readonly verify: (names: readonly string[], options: SharedOptions & ManagementCluster) => Promise<number>;
   readonly explain: (what: string, options: SharedOptions) => Promise<number>;
   readonly import: (folder: string, options: SharedOptions & ImportSource) => Promise<number>;
@@ -87,6 +88,9 @@ export function commandLine(version: string, actions: Actions, done: (exitCode: 
     .addOption(repeated('--from <older>', 'judge updates of the objects in this file or folder; repeat for more'))
     .option('--strict-kinds', 'exit with 1 where a kind is unknown, so that its object was not judged')
     .action(async (files, _, self: Command) => done(await actions.vet(files, self.optsWithGlobals())));
+  command('secrets', 'list the Secrets that must exist and that Capstan does not make', 'secrets prod')
+    .argument(environments, which)
+    .action(async (names, _, self: Command) => done(await actions.secrets(names, self.optsWithGlobals())));
   command('verify', 'ask the management cluster by dry run what it would do with dist/', 'verify prod --context management')
     .argument(environments, which)
     .option('--kubeconfig <file>', 'how to reach the management cluster (default: KUBECONFIG, else ~/.kube/config)')

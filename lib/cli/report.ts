@@ -11,7 +11,7 @@ export type Format = (typeof formats)[number];
 /** The formats of a command. */
 export function formatsOf(command: string): readonly Format[] {
   if (command === 'check' || command === 'vet') return formats;
-  return command === 'explain' ? ['text', 'json'] : ['text', 'json', 'github'];
+  return command === 'explain' || command === 'secrets' ? ['text', 'json'] : ['text', 'json', 'github'];
 }
 
 /** Wraps text in a terminal's codes, or leaves it as it is. */

@@ -7,7 +7,7 @@ import { bundle } from './bundle.mjs';
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Heavy packages that only some commands load, and those which must not be bundled. */
-const external = ['@kubernetes/client-node', 'cdk8s-plus-34', 'esbuild', 'json-schema-to-typescript', 'typescript'];
+const external = ['@kubernetes/client-node', 'esbuild', 'json-schema-to-typescript', 'typescript'];
 
 /** Bundles sources of this package, given relative to it, and answers with the URL of each. */
 export async function load(entries) {

@@ -2,13 +2,12 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Issue, isError } from '../model/issue.ts';
 import { type WriteReport, writeEnvironment } from '../output/dist.ts';
-import { readOwned } from '../output/read.ts';
 import { recover } from '../output/recover.ts';
-import { removals } from '../output/removal.ts';
 import type { Call } from './call.ts';
 import { lendManifests, scratchFolder } from './cdk8s.ts';
 import { isComplete, type Outcome, overEnvironments } from './environments.ts';
 import { counted, printCount } from './report.ts';
+import { stopsOf } from './stops.ts';
 
 /**
  * `capstan synth`: builds environments and swaps each that passes into `dist`. `allowed` names clusters and identities that may be dropped from there.
@@ -20,17 +19,8 @@ export async function synth(call: Call, allowed: readonly string[]): Promise<num
   for (const sentence of [...recover(dist), ...orphans(dist, call)]) call.note(`${sentence}\n`);
   return overEnvironments(call, async (build) => {
     if (!isComplete(build)) return nothing(build.issues);
-    const { environment, files, objects, manifests } = build;
-    const before = readOwned(dist, environment, (file, text) => files.get(file) !== text);
-    const removed = await removals({
-      root: dist,
-      environment,
-      before: before.value ?? new Map(),
-      after: files,
-      manifests: manifests(),
-      allowed,
-    });
-    const issues = [...build.issues, ...before.issues, ...removed];
+    const { environment, files, objects } = build;
+    const issues = [...build.issues, ...(await stopsOf({ project: call.project, root: dist, environment, files, allowed }))];
     if (issues.some(isError)) return nothing(issues);
     const report = writeEnvironment(dist, environment, files);
     const all = [...issues, ...report.issues];

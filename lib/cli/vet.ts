@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
-import { type Document, parseDocuments } from '../admission/documents.ts';
 import { type VetResult, vetDocuments } from '../admission/vet.ts';
+import { besideVerdicts } from '../changes/beside.ts';
 import { type Issue, isError } from '../model/issue.ts';
-import { readCanonical } from '../output/canonical.ts';
+import { readCanonical } from '../yaml/canonical.ts';
+import { type Document, parseDocuments } from '../yaml/documents.ts';
 import { printAnnotations } from './annotations.ts';
 import { document, refuse, type Terminal } from './call.ts';
 import { isListFormat } from './finding-list.ts';
@@ -26,7 +27,7 @@ export async function vet(terminal: Terminal, names: readonly string[], options:
   if (unread.length > 0) return refuse('vet', terminal, unread, { results: [] });
   const [documents, older] = clock.time('parse', () => [documentsOf(files), documentsOf(olderFiles)] as const);
   const schemaOf = knownSchemas(workingDirectory, project === undefined ? undefined : resolve(workingDirectory, project));
-  const judged = clock.time('judge', () => vetDocuments(documents, { schemaOf, older }));
+  const judged = clock.time('judge', () => besideVerdicts(vetDocuments(documents, { schemaOf, older }), documents, older));
   const results = strictKinds === true ? judged.map(strictly) : judged;
   await clock.time('print', () => tell(terminal, results));
   const issues = [...older, ...results].flatMap((each) => each.issues);

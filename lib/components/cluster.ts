@@ -1,8 +1,10 @@
 import { Construct } from 'constructs';
+import { addonLabels } from '../addons/index.ts';
 import type { CompleteCluster, CompleteFleet } from '../model/complete.ts';
 import { controlPlaneName } from '../model/names.ts';
 import type { Written } from '../model/object.ts';
 import type { Cluster } from './crd/cluster.gen.ts';
+import { distributionObjects } from './distributions/distribution.ts';
 import { ExactObject } from './exact-object.ts';
 import { pruneGuard } from './guards.ts';
 import { terraformCluster } from './terraform-cluster.ts';
@@ -15,12 +17,13 @@ import { terraformCluster } from './terraform-cluster.ts';
 export class WorkloadCluster extends Construct {
   constructor(scope: Construct, id: string, { fleet, cluster }: { fleet: CompleteFleet; cluster: CompleteCluster }) {
     super(scope, id);
-    new ExactObject(this, 'cluster', clusterObject(cluster));
+    const labelled = { ...cluster, labels: { ...cluster.labels, ...addonLabels(fleet, cluster) } };
+    new ExactObject(this, 'cluster', clusterObject(labelled, distributionObjects(fleet, cluster).controlPlaneKind));
     new ExactObject(this, 'infrastructure', terraformCluster(fleet, cluster));
   }
 }
 
-const clusterObject = ({ name, namespace, labels, annotations, network }: CompleteCluster): Written<Cluster> => ({
+const clusterObject = ({ name, namespace, labels, annotations, network }: CompleteCluster, controlPlaneKind: string): Written<Cluster> => ({
   apiVersion: 'cluster.x-k8s.io/v1beta2',
   kind: 'Cluster',
   metadata: {
@@ -36,7 +39,7 @@ const clusterObject = ({ name, namespace, labels, annotations, network }: Comple
       services: { cidrBlocks: network.services },
       serviceDomain: network.serviceDomain,
     },
-    controlPlaneRef: { apiGroup: 'controlplane.cluster.x-k8s.io', kind: 'KubeadmControlPlane', name: controlPlaneName(name) },
+    controlPlaneRef: { apiGroup: 'controlplane.cluster.x-k8s.io', kind: controlPlaneKind, name: controlPlaneName(name) },
     infrastructureRef: { apiGroup: 'infrastructure.cluster.x-k8s.io', kind: 'TerraformCluster', name },
   },
 });

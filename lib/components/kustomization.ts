@@ -36,6 +36,7 @@ export const kustomization = (
       ...(gitops.source.namespace === undefined ? {} : { namespace: gitops.source.namespace }),
     },
     ...(gitops.serviceAccountName === undefined ? {} : { serviceAccountName: gitops.serviceAccountName }),
+    ...(gitops.decryption === undefined ? {} : { decryption: { provider: 'sops', secretRef: { name: gitops.decryption.secretName } } }),
     ...(dependsOn.length === 0 ? {} : { dependsOn: dependsOn.map((name) => ({ name: kustomizationName(environment, name) })) }),
   },
 });

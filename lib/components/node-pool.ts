@@ -4,11 +4,11 @@ import { nodePoolName } from '../model/names.ts';
 import { splitNodeLabels } from '../model/node-labels.ts';
 import type { Written } from '../model/object.ts';
 import { autoscalerAnnotations } from './autoscaler.ts';
-import { deletion } from './control-plane.ts';
 import type { MachineDeployment } from './crd/machine-deployment.gen.ts';
+import { deletion } from './distributions/control-plane-parts.ts';
+import { distributionObjects } from './distributions/distribution.ts';
 import { ExactObject } from './exact-object.ts';
 import { healthCheck } from './health-check.ts';
-import { workerConfig } from './kubeadm.ts';
 import { machineTemplate, type Reference, template } from './machine-template.ts';
 
 /**
@@ -26,8 +26,8 @@ export class NodePool extends Construct {
     super(scope, id);
     const name = nodePoolName(cluster.name, pool.name);
     const infrastructure = machineTemplate(this, name, fleet, cluster, pool);
-    const kind = { apiVersion: 'bootstrap.cluster.x-k8s.io/v1beta2', kind: 'KubeadmConfigTemplate' };
-    const bootstrap = template(this, 'bootstrap-template', name, cluster.namespace, kind, workerConfig(fleet, cluster, pool));
+    const { bootstrapTemplate, workerConfig } = distributionObjects(fleet, cluster);
+    const bootstrap = template(this, 'bootstrap-template', name, cluster.namespace, bootstrapTemplate, workerConfig(pool));
     new ExactObject(this, 'deployment', deployment(fleet, cluster, pool, { infrastructure, bootstrap }));
     new ExactObject(
       this,
@@ -45,7 +45,7 @@ function deployment(
 ): Written<MachineDeployment> {
   const name = nodePoolName(cluster.name, pool.name);
   const labels = { 'cluster.x-k8s.io/cluster-name': cluster.name, 'cluster.x-k8s.io/deployment-name': name };
-  const annotations = autoscalerAnnotations(pool, fleet.cloud.flavors[pool.flavor] as CompleteFlavor, fleet.cloud);
+  const annotations = autoscalerAnnotations(pool, fleet.cloud.flavors[pool.flavor] as CompleteFlavor, fleet.cloud, cluster.addons);
   return {
     apiVersion: 'cluster.x-k8s.io/v1beta2',
     kind: 'MachineDeployment',

@@ -1,5 +1,6 @@
 import { parseAddress } from '../model/cidr.ts';
-import type { CompleteCluster, CompleteFleet, CompleteTerraform } from '../model/complete.ts';
+import type { CompleteCluster, CompleteFleet } from '../model/complete.ts';
+import type { CompleteTerraform } from '../model/complete-terraform.ts';
 import type { Captf, Network } from '../model/fleet.gen.ts';
 import type { Json, Written } from '../model/object.ts';
 import type { TerraformCluster } from './crd/terraform-cluster.gen.ts';

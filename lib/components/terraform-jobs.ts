@@ -1,4 +1,4 @@
-import type { CompleteJobs } from '../model/complete.ts';
+import type { CompleteJobs } from '../model/complete-terraform.ts';
 import type { Written } from '../model/object.ts';
 import type { TerraformCluster } from './crd/terraform-cluster.gen.ts';
 

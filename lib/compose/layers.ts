@@ -20,7 +20,7 @@ export interface Add<T> {
 }
 
 /** Written in an overlay: a new named entry, complete. It is an error if the name exists. */
-export const add = <T extends object>(entry: T): Add<T> => ({ [addKey]: entry });
+export const add = <T extends object | string>(entry: T): Add<T> => ({ [addKey]: entry });
 
 /** The entry inside an `add(…)`, or `undefined`. */
 export function added(value: unknown): { readonly entry: unknown } | undefined {

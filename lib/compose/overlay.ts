@@ -10,7 +10,7 @@ export type Patch<T> = T extends { readonly type: string }
     ? T
     : T extends object
       ? string extends keyof T
-        ? { readonly [name: string]: Patch<T[string]> | Add<T[string] & object> | T[string] | Remove }
+        ? { readonly [name: string]: Patch<T[string]> | Add<T[string] & (object | string)> | T[string] | Remove }
         : { readonly [K in keyof T]?: Patch<NonNullable<T[K]>> | OptionalRemove<T, K> }
       : T;
 

@@ -1,8 +1,9 @@
-import type { Commands, CompleteControlPlane, CompleteFile, CompleteMachines, CompleteNodePool } from '../model/complete.ts';
-import type { Cloud, Cluster, ControlPlane, Files, Commands as GivenCommands, NodePool } from '../model/fleet.gen.ts';
+import type { Commands, CompleteControlPlane, CompleteFile, CompleteMachines, CompleteNodePool, CompleteTaint } from '../model/complete.ts';
+import type { Cloud, Cluster, ControlPlane, Files, Commands as GivenCommands, NodePool, Taints } from '../model/fleet.gen.ts';
 import type { Issue } from '../model/issue.ts';
 import type { Path } from '../model/path.ts';
 import { present, sorted } from './defaults.ts';
+import { certificatesExpiryDays } from './distributions.ts';
 import { duration } from './durations.ts';
 import { only } from './only.ts';
 
@@ -46,12 +47,13 @@ export function controlPlane(common: Common): CompleteControlPlane {
     replicas: given.replicas ?? 3,
     serverGroupPolicy: given.serverGroupPolicy ?? 'soft-anti-affinity',
     maxSurge: given.maxSurge ?? 1,
-    certificatesExpiryDays: given.certificatesExpiryDays ?? 30,
     remediation: {
       maxRetry: remediation.maxRetry ?? 3,
       retryPeriodSeconds: duration(remediation.retryPeriod ?? '5m'),
       minHealthyPeriodSeconds: duration(remediation.minHealthyPeriod ?? '1h'),
     },
+    ...present({ certificatesExpiryDays: given.certificatesExpiryDays ?? certificatesExpiryDays(cluster.distribution) }),
+    ...(given.taints === undefined ? {} : { taints: taints(given.taints) }),
   };
 }
 
@@ -60,13 +62,16 @@ export function nodePool(name: string, given: NodePool, common: Common): Complet
   return {
     ...machines(name, given, [...common.above, 'nodePools', name], common),
     scaling: given.scaling,
-    taints: sorted(given.taints).map(([key, { value = '', effect }]) => ({ key, value, effect })),
+    taints: taints(given.taints),
     rollout: { maxSurge: rollout.maxSurge ?? 1, maxUnavailable: rollout.maxUnavailable ?? 0 },
     minReadySeconds: duration(given.minReady ?? '0s'),
     kubeletExtraArgs: given.kubeletExtraArgs ?? {},
     ...present({ zone, maxPods, deletionOrder, maxInFlight }),
   };
 }
+
+const taints = (given: Taints | undefined): readonly CompleteTaint[] =>
+  sorted(given).map(([key, { value = '', effect }]) => ({ key, value, effect }));
 
 function machines(name: string, given: (ControlPlane & { flavor: string }) | NodePool, path: Path, common: Common): CompleteMachines {
   const { cluster, above, cloud, issues } = common;

@@ -1,4 +1,5 @@
-import type { CompleteCluster, CompleteHealthCheck, CompleteJobs, CompleteTerraform } from '../model/complete.ts';
+import type { CompleteCluster, CompleteHealthCheck } from '../model/complete.ts';
+import type { CompleteJobs, CompleteTerraform } from '../model/complete-terraform.ts';
 import type { HealthCheck, HealthChecks, Jobs, Terraform } from '../model/fleet.gen.ts';
 import { present } from './defaults.ts';
 import { duration } from './durations.ts';

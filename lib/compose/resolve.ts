@@ -1,8 +1,20 @@
-import type { CompleteCluster, CompleteCredentials, CompleteFlavor, CompleteFleet, CompleteFlux } from '../model/complete.ts';
-import type { Cluster, Credentials, Flavor, Fleet, Flux } from '../model/fleet.gen.ts';
+import { valueKeys } from '../model/addons/credentials.ts';
+import type {
+  CompleteBackup,
+  CompleteCluster,
+  CompleteCredentials,
+  CompleteFlavor,
+  CompleteFleet,
+  CompleteFlux,
+} from '../model/complete.ts';
+import type { Backup, Cloud, Cluster, Credentials, Flavor, Fleet, Flux, Network } from '../model/fleet.gen.ts';
 import type { Issue, Result } from '../model/issue.ts';
 import type { Path } from '../model/path.ts';
+import { noFiles, type ProjectFiles } from '../model/project-files.ts';
+import { sopsSecret } from './addons/credentials.ts';
+import { addons } from './addons/index.ts';
 import { present, sorted, withDefaults } from './defaults.ts';
+import { distribution } from './distributions.ts';
 import { duration } from './durations.ts';
 import { only } from './only.ts';
 import { commonOf, controlPlane, nodePool } from './resolve-machines.ts';
@@ -10,12 +22,14 @@ import { healthChecks, terraform } from './resolve-terraform.ts';
 
 /**
  * The third stage: a fleet that fits the schema becomes complete. `clusterDefaults` and Capstan's own defaults are filled in, collections put in
- * the order of their names, durations turned into seconds. Issues where a field has no default and nobody gave it.
+ * the order of their names, durations turned into seconds. `files` are those that the fleet names. Issues where a field has no default and nobody gave it.
  */
-export function resolve(environment: string, fleet: Fleet): Result<CompleteFleet> {
+export function resolve(environment: string, fleet: Fleet, files: ProjectFiles = noFiles): Result<CompleteFleet> {
   const issues: Issue[] = [];
   const { cloud, identity, infrastructure, gitops } = fleet;
-  const clusters = sorted(fleet.clusters).map(([name, own]) => cluster(name, withDefaults(fleet.clusterDefaults, own), fleet, issues));
+  const clusters = sorted(fleet.clusters).map(([name, own]) =>
+    cluster(name, withDefaults(fleet.clusterDefaults, own), fleet, files, issues),
+  );
   const value: CompleteFleet = {
     environment,
     infrastructure,
@@ -26,7 +40,7 @@ export function resolve(environment: string, fleet: Fleet): Result<CompleteFleet
       availabilityZones: cloud.availabilityZones ?? [],
       loadBalancerProvider: cloud.loadBalancerProvider ?? 'amphora',
     }),
-    identity: { name: identity.name ?? 'openstack', credentials: credentials(identity.credentials) },
+    identity: { name: identity.name ?? 'openstack', credentials: credentials(identity.credentials, identity.name ?? 'openstack', files) },
     gitops: flux(gitops),
     clusters,
     acceptedWarnings: fleet.acceptedWarnings ?? {},
@@ -40,8 +54,13 @@ const flavor = ({ gpu, ...given }: Flavor): CompleteFlavor => ({
   ...(gpu === undefined ? {} : { gpu: { type: gpu.type ?? 'nvidia.com/gpu', count: gpu.count } }),
 });
 
-function credentials(given: Credentials): CompleteCredentials {
-  const common = { namespace: given.namespace ?? 'captf-system', form: given.form ?? 'clouds-yaml' } as const;
+function credentials(given: Credentials, identity: string, files: ProjectFiles): CompleteCredentials {
+  if (given.type === 'sopsFile') {
+    const secret = sopsSecret(given.path, files);
+    const form = valueKeys(secret).includes('OS_AUTH_URL') ? 'environment' : 'clouds-yaml';
+    return { ...given, ...secret, name: identity, namespace: 'captf-system', form };
+  }
+  const common = { name: given.name ?? identity, namespace: given.namespace ?? 'captf-system', form: given.form ?? 'clouds-yaml' } as const;
   if (given.type === 'existingSecret') return { ...given, ...common };
   return {
     ...given,
@@ -62,7 +81,7 @@ function flux({ interval, retryInterval, timeout, ...given }: Flux): CompleteFlu
   };
 }
 
-function cluster(name: string, given: Cluster, { cloud }: Fleet, issues: Issue[]): CompleteCluster {
+function cluster(name: string, given: Cluster, { cloud }: Fleet, files: ProjectFiles, issues: Issue[]): CompleteCluster {
   const path = ['clusters', name];
   const common = commonOf(given, path, cloud, issues);
   const need = needing(path, issues);
@@ -74,13 +93,14 @@ function cluster(name: string, given: Cluster, { cloud }: Fleet, issues: Issue[]
     labels: given.labels ?? {},
     annotations: given.annotations ?? {},
     kubernetesVersion: need(given.kubernetesVersion, 'kubernetesVersion', "such as 'v1.34.2'", 'v0.0.0'),
-    distribution: need(given.distribution, 'distribution', '`kubeadm()`', { type: 'kubeadm' }),
+    distribution: distribution(need(given.distribution, 'distribution', '`kubeadm()` or `rke2()`', { type: 'kubeadm' })),
     network: {
       nodes: network.nodes ?? only(cloud.networks, [...path, 'network', 'nodes'], 'cloud.networks', issues),
       pods: network.pods ?? ['192.168.0.0/16'],
       services: network.services ?? ['10.96.0.0/12'],
       serviceDomain: network.serviceDomain ?? 'cluster.local',
       apiServerPort: network.apiServerPort ?? 6443,
+      kubeProxy: network.kubeProxy ?? true,
       podAddressPairs: network.podAddressPairs ?? false,
       nodeAllowedAddressCIDRs: network.nodeAllowedAddressCIDRs ?? [],
     },
@@ -96,8 +116,24 @@ function cluster(name: string, given: Cluster, { cloud }: Fleet, issues: Issue[]
     tags: given.tags ?? {},
     terraform: terraform(given.terraform ?? {}),
     healthChecks: healthChecks(given.healthChecks ?? {}),
+    addons: addons(given.addons ?? {}, name, path, files, {
+      loadBalancerProvider: cloud.loadBalancerProvider,
+      nodes: networkOf(cloud, network.nodes ?? Object.keys(cloud.networks)[0] ?? ''),
+      snapshots: bringsSnapshots(given.distribution),
+      nodeStartupSeconds: healthChecks(given.healthChecks ?? {}).nodePools.nodeStartupSeconds,
+    }),
+    ...(given.backup === undefined ? {} : { backup: backup(given.backup) }),
   };
 }
+
+/** Nothing for a name that every object has, such as `constructor`. */
+const networkOf = ({ networks }: Cloud, name: string): Network | undefined => (Object.hasOwn(networks, name) ? networks[name] : undefined);
+
+/** RKE2 installs the snapshot CRDs and their controller by itself (addons 2.1). */
+const bringsSnapshots = (distribution: Cluster['distribution']): boolean =>
+  distribution?.type === 'rke2' && !distribution.disabledComponents?.some((component) => component.startsWith('rke2-snapshot-controller'));
+
+const backup = ({ schedule = '0 */12 * * *', retention = 5, ...given }: Backup): CompleteBackup => ({ schedule, retention, ...given });
 
 /** Asks for a field without a default; the stand-in only lets the rest be looked at. */
 const needing =

@@ -11,6 +11,7 @@ export function commandsPage(): string {
       check: nothing,
       diff: nothing,
       vet: nothing,
+      secrets: nothing,
       verify: nothing,
       explain: nothing,
       import: nothing,

@@ -13,24 +13,41 @@ const kind = (folder: Kind['folder'], apiVersion: string, name: string): Kind =>
 /** What components make: each has a type in `lib/components/crd` and a validator. */
 export const emittedKinds: readonly Kind[] = [
   kind('builtin', 'v1', 'Namespace'),
+  kind('builtin', 'v1', 'ConfigMap'),
+  kind('builtin', 'v1', 'Secret'),
+  kind('builtin', 'v1', 'Service'),
+  kind('builtin', 'v1', 'ServiceAccount'),
+  kind('builtin', 'apps/v1', 'DaemonSet'),
+  kind('builtin', 'apps/v1', 'Deployment'),
+  kind('builtin', 'apps/v1', 'StatefulSet'),
+  kind('builtin', 'rbac.authorization.k8s.io/v1', 'ClusterRole'),
+  kind('builtin', 'rbac.authorization.k8s.io/v1', 'ClusterRoleBinding'),
+  kind('builtin', 'rbac.authorization.k8s.io/v1', 'Role'),
+  kind('builtin', 'rbac.authorization.k8s.io/v1', 'RoleBinding'),
+  kind('builtin', 'storage.k8s.io/v1', 'CSIDriver'),
+  kind('builtin', 'storage.k8s.io/v1', 'StorageClass'),
+  kind('crds', 'addons.cluster.x-k8s.io/v1beta2', 'ClusterResourceSet'),
   kind('crds', 'bootstrap.cluster.x-k8s.io/v1beta2', 'KubeadmConfigTemplate'),
+  kind('crds', 'bootstrap.cluster.x-k8s.io/v1beta2', 'RKE2ConfigTemplate'),
   kind('crds', 'cluster.x-k8s.io/v1beta2', 'Cluster'),
   kind('crds', 'cluster.x-k8s.io/v1beta2', 'MachineDeployment'),
   kind('crds', 'cluster.x-k8s.io/v1beta2', 'MachineHealthCheck'),
   kind('crds', 'controlplane.cluster.x-k8s.io/v1beta2', 'KubeadmControlPlane'),
+  kind('crds', 'controlplane.cluster.x-k8s.io/v1beta2', 'RKE2ControlPlane'),
   kind('crds', 'external-secrets.io/v1', 'ExternalSecret'),
   kind('crds', 'infrastructure.cluster.x-k8s.io/v1alpha1', 'TerraformCluster'),
   kind('crds', 'infrastructure.cluster.x-k8s.io/v1alpha1', 'TerraformClusterIdentity'),
   kind('crds', 'infrastructure.cluster.x-k8s.io/v1alpha1', 'TerraformMachineTemplate'),
   kind('crds', 'kustomize.toolkit.fluxcd.io/v1', 'Kustomization'),
+  kind('crds', 'snapshot.storage.k8s.io/v1', 'VolumeSnapshotClass'),
 ];
 
 /** What has a validator: what components make, and what stands beside it in a management cluster. */
 export const checkedKinds: readonly Kind[] = [
   ...emittedKinds,
-  kind('builtin', 'v1', 'ConfigMap'),
-  kind('builtin', 'v1', 'Secret'),
-  kind('builtin', 'v1', 'ServiceAccount'),
+  kind('builtin', 'networking.k8s.io/v1', 'NetworkPolicy'),
+  kind('builtin', 'policy/v1', 'PodDisruptionBudget'),
+  kind('builtin', 'scheduling.k8s.io/v1', 'PriorityClass'),
 ];
 
 /** Built-in kinds whose schemas are kept, by the API they belong to. */

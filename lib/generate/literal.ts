@@ -4,6 +4,7 @@ const longest = 90;
 /** A value as an overlay would write it: bare keys, single quotes, on one line where it fits. Long texts are cut at `…`. */
 export function literal(value: unknown, indent = ''): string {
   if (typeof value === 'string') return text(value);
+  if (typeof value === 'symbol') return value.description?.split('.').at(-1) ?? '';
   if (typeof value !== 'object' || value === null) return String(value);
   const inner = `${indent}  `;
   const items = Array.isArray(value)

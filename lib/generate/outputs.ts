@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SchemaNode } from '../model/schema.ts';
 import { rules } from '../rules/index.ts';
+import { abilitiesPage } from './abilities-page.ts';
 import { builtinSchemas, builtinSource } from './builtin.ts';
 import { commandsPage } from './commands-page.ts';
 import { fleetTypes } from './fleet-types.ts';
@@ -38,6 +39,7 @@ export async function outputs(): Promise<ReadonlyMap<string, string>> {
   files.set('lib/schema/fleet.gen.js', await validatorCode(fleet));
   files.set('docs/fleet.md', referencePage(fleet));
   files.set('docs/rules.md', rulesPage(rules));
+  files.set('docs/abilities.md', abilitiesPage());
   files.set('docs/commands.md', commandsPage());
   for (const kind of emittedKinds) {
     files.set(`lib/components/crd/${dashed(kind.kind)}.gen.ts`, await kindTypes(await schemaOf(kind), kind.kind, schemaFile(kind)));

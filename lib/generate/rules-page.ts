@@ -3,12 +3,15 @@ import { resolve } from '../compose/resolve.ts';
 import type { Fleet } from '../model/fleet.gen.ts';
 import { compareIssues, type Issue } from '../model/issue.ts';
 import { printPath } from '../model/path.ts';
+import { exampleFiles } from '../rules/fixtures/files.ts';
 import type { Changes } from '../rules/fixtures/fixture.ts';
 import { fixtures } from '../rules/fixtures/index.ts';
 import { minimal } from '../rules/fixtures/minimal.ts';
 import { findings, type Rule } from '../rules/rule.ts';
 import { catalogue } from '../rules/sources/index.ts';
 import type { Cover, Source } from '../rules/sources/source.ts';
+import { withManifests } from '../yaml/manifest-files.ts';
+import { withSopsFiles } from '../yaml/sops-files.ts';
 import { literal } from './literal.ts';
 
 /**
@@ -63,11 +66,18 @@ function section(rule: Rule): string {
     head,
     'Refused:',
     block('js', literal(fixture.bad)),
+    ...fileBlocks(fixture.bad),
     block('text', messages(rule, fixture.bad)),
     'Right:',
     block('js', literal(fixture.ok)),
   ].join('\n\n');
 }
+
+/** The files that an example names; of one that is long, nothing. */
+const fileBlocks = (changes: Changes): readonly string[] =>
+  [...exampleFiles]
+    .filter(([file, text]) => text.length < 2_000 && literal(changes).includes(`'${file}'`))
+    .map(([file, text]) => `With this in \`${file}\`:\n\n${block('yaml', text.trimEnd())}`);
 
 const messages = (rule: Rule, changes: Changes): string => refusals(rule, changes).map(message).join('\n');
 
@@ -77,7 +87,8 @@ const messages = (rule: Rule, changes: Changes): string => refusals(rule, change
  * @throws Where that is no whole fleet: a mistake in Capstan.
  */
 export function refusals(rule: Rule, changes: Changes): readonly Issue[] {
-  const { value } = resolve('dev', merge(minimal, changes, undefined, [], []) as Fleet);
+  const fleet = merge(minimal, changes, undefined, [], []) as Fleet;
+  const { value } = resolve('dev', fleet, withSopsFiles(fleet, withManifests(fleet, exampleFiles)));
   if (value === undefined) throw new Error(`the fixture of ${rule.code} is no whole fleet`);
   return [...findings([rule], value)].sort(compareIssues);
 }

@@ -22,6 +22,7 @@ const releases: readonly Release[] = [
   { folder: 'capo-v0.15.0-beta.0', source: 'kubernetes-sigs/cluster-api-provider-openstack', tag: 'v0.15.0-beta.0' },
   { folder: 'capo', source: 'kubernetes-sigs/cluster-api-provider-openstack', tag: 'v0.14.7' },
   { folder: 'flux', source: 'fluxcd/kustomize-controller', tag: 'v1.9.6', kinds: ['Kustomization'] },
+  { folder: 'external-snapshotter', source: 'kubernetes-csi/external-snapshotter', tag: 'v8.4.0', kinds: ['VolumeSnapshotClass'] },
   { folder: 'external-secrets', source: 'external-secrets/external-secrets', tag: 'v1.3.2', kinds: ['ExternalSecret'] },
 ];
 

@@ -1,3 +1,6 @@
+import type { SopsSecret } from './addons/credentials.ts';
+import type { CompleteAddons } from './addons/index.ts';
+import type { CompleteTerraform } from './complete-terraform.ts';
 import type * as fleet from './fleet.gen.ts';
 import type { Path } from './path.ts';
 
@@ -36,7 +39,8 @@ export interface CompleteFlavor extends fleet.Flavor {
 
 export type CompleteCredentials =
   | Required<fleet.ExistingSecret>
-  | (Required<Omit<fleet.ExternalSecret, 'store'>> & { readonly store: Required<fleet.ExternalSecret['store']> });
+  | (Required<Omit<fleet.ExternalSecret, 'store'>> & { readonly store: Required<fleet.ExternalSecret['store']> })
+  | (fleet.SopsFile & SopsSecret & Pick<Required<fleet.ExistingSecret>, 'name' | 'namespace' | 'form'>);
 
 export interface CompleteFlux extends Omit<fleet.Flux, 'type'> {
   readonly type: 'flux';
@@ -54,7 +58,7 @@ export interface CompleteCluster {
   readonly labels: Readonly<Record<string, string>>;
   readonly annotations: Readonly<Record<string, string>>;
   readonly kubernetesVersion: string;
-  readonly distribution: fleet.Kubeadm;
+  readonly distribution: CompleteDistribution;
   readonly network: CompleteNetwork;
   readonly endpoint: fleet.Endpoint;
   readonly providerIDFormat: 'default' | 'regional';
@@ -69,6 +73,22 @@ export interface CompleteCluster {
   readonly tags: Readonly<Record<string, string>>;
   readonly terraform: CompleteTerraform;
   readonly healthChecks: { readonly controlPlane: CompleteHealthCheck; readonly nodePools: CompleteHealthCheck };
+  readonly backup?: CompleteBackup;
+  readonly addons: CompleteAddons;
+}
+
+export type CompleteDistribution = fleet.Kubeadm | CompleteRke2;
+
+export interface CompleteRke2 extends fleet.Rke2 {
+  readonly cni: NonNullable<fleet.Rke2['cni']>;
+  readonly registrationMethod: NonNullable<fleet.Rke2['registrationMethod']>;
+  readonly format: NonNullable<fleet.Rke2['format']>;
+  readonly gzipUserData: boolean;
+}
+
+export interface CompleteBackup extends fleet.Backup {
+  readonly schedule: string;
+  readonly retention: number;
 }
 
 export type Named<T> = T & { readonly name: string; readonly path: Path };
@@ -80,6 +100,7 @@ export interface CompleteNetwork {
   readonly services: readonly string[];
   readonly serviceDomain: string;
   readonly apiServerPort: number;
+  readonly kubeProxy: boolean;
   readonly podAddressPairs: boolean;
   readonly nodeAllowedAddressCIDRs: readonly string[];
 }
@@ -124,14 +145,17 @@ export interface CompleteControlPlane extends CompleteMachines {
   readonly replicas: number;
   readonly serverGroupPolicy: 'soft-anti-affinity' | 'anti-affinity' | 'none';
   readonly maxSurge: 0 | 1;
-  readonly certificatesExpiryDays: number;
+  /** Absent: what the distribution's machines do about their certificates by themselves. */
+  readonly certificatesExpiryDays?: number;
+  /** Absent: the distribution's own. */
+  readonly taints?: readonly CompleteTaint[];
   readonly remediation: { readonly maxRetry: number; readonly retryPeriodSeconds: number; readonly minHealthyPeriodSeconds: number };
 }
 
 export interface CompleteNodePool extends CompleteMachines {
   readonly scaling: fleet.Scaling;
   readonly zone?: string;
-  readonly taints: readonly { readonly key: string; readonly value: string; readonly effect: fleet.Taint['effect'] }[];
+  readonly taints: readonly CompleteTaint[];
   readonly maxPods?: number;
   readonly rollout: { readonly maxSurge: number | string; readonly maxUnavailable: number | string };
   readonly minReadySeconds: number;
@@ -140,29 +164,10 @@ export interface CompleteNodePool extends CompleteMachines {
   readonly kubeletExtraArgs: Readonly<Record<string, string>>;
 }
 
-export interface CompleteTerraform {
-  readonly applyPolicy: 'Automatic' | 'Manual';
-  readonly deletionPolicy: 'Destroy' | 'Retain';
-  readonly maxActiveJobs?: number;
-  readonly adoptRetainedState: boolean;
-  readonly drift: { readonly intervalSeconds: number; readonly action: 'Report' | 'Remediate' };
-  readonly jobs: CompleteJobs;
-  readonly machines: {
-    readonly jobs: CompleteJobs;
-    readonly driftIntervalSeconds: number;
-    readonly deletionPolicy?: 'Destroy' | 'Retain';
-    readonly remediation: {
-      readonly annotateMachine: boolean;
-      readonly unhealthyThreshold: number;
-      readonly healthCheckIntervalSeconds: number;
-    };
-  };
-  readonly variablesFrom: NonNullable<fleet.Terraform['variablesFrom']>;
-}
-
-export interface CompleteJobs extends Omit<fleet.Jobs, 'activeDeadline' | 'lockTimeout'> {
-  readonly activeDeadlineSeconds: number;
-  readonly lockTimeoutSeconds: number;
+export interface CompleteTaint {
+  readonly key: string;
+  readonly value: string;
+  readonly effect: fleet.Taint['effect'];
 }
 
 export interface CompleteHealthCheck {

@@ -24,6 +24,8 @@ export interface Manifest {
   /** Relative to `dist/<env>`, with `/`: `clusters/payments/cluster.yaml`. */
   readonly file: string;
   readonly objects: readonly KubeObject[];
+  /** The text that is written as it is, such as a file that SOPS has signed; absent: the objects, printed. */
+  readonly text?: string;
 }
 
 /** `group/Kind namespace/name`: what the API server tells objects apart by; versions of one group do not. */

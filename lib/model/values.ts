@@ -9,8 +9,13 @@ import type {
   ImageByName,
   Internal,
   Kubeadm,
+  OneZone,
+  OwnZones,
   PublicEndpoint,
+  Rke2,
+  SameZones,
   SecretKey,
+  SopsFile,
   Supplied,
 } from './fleet.gen.ts';
 
@@ -40,6 +45,9 @@ export const flux = (options: Untagged<Flux>): Flux => ({ type: 'flux', ...optio
 /** Kubernetes by kubeadm. */
 export const kubeadm = (options: Untagged<Kubeadm> = {}): Kubeadm => ({ type: 'kubeadm', ...options });
 
+/** Kubernetes by RKE2; the cluster's version then ends in a build such as `+rke2r1`. */
+export const rke2 = (options: Untagged<Rke2> = {}): Rke2 => ({ type: 'rke2', ...options });
+
 /** A Glance image by name; `{version}` becomes the cluster's version, `{semver}` the same without `v`. */
 export const imageName = (name: string): ImageByName => ({ type: 'name', name });
 
@@ -47,10 +55,22 @@ export const imageName = (name: string): ImageByName => ({ type: 'name', name })
 export const imageId = (id: string): ImageById => ({ type: 'id', id });
 
 /** A Secret that somebody else puts into the management cluster. */
-export const existingSecret = (options: Untagged<ExistingSecret>): ExistingSecret => ({ type: 'existingSecret', ...options });
+export const existingSecret = (options: Untagged<ExistingSecret> = {}): ExistingSecret => ({ type: 'existingSecret', ...options });
 
 /** A Secret that the External Secrets Operator fills; Capstan writes the `ExternalSecret`. */
 export const externalSecret = (options: Untagged<ExternalSecret>): ExternalSecret => ({ type: 'externalSecret', ...options });
 
+/** A Secret in a file that SOPS has encrypted, from the project's root; it is copied byte for byte. */
+export const sopsFile = (path: string): SopsFile => ({ type: 'sopsFile', path });
+
 /** A file's content from a key of a Secret in the cluster's namespace. */
 export const secretKey = (options: Untagged<SecretKey>): SecretKey => ({ type: 'secretKey', ...options });
+
+/** Cinder has a zone of the same name for each of Nova's. */
+export const sameZones = (): SameZones => ({ type: 'sameZones' });
+
+/** One Cinder zone serves all of Nova's. */
+export const oneZone = (): OneZone => ({ type: 'oneZone' });
+
+/** Cinder's zones have names of their own: `ownZones({ volumeZones: { 'ceph-a': { computeZones: ['az-1', 'az-2'] } } })`. */
+export const ownZones = (options: Untagged<OwnZones>): OwnZones => ({ type: 'ownZones', ...options });

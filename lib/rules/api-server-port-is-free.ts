@@ -20,7 +20,9 @@ export const apiServerPortIsFree = defineRule({
   code: 'network/port-taken',
   why: 'The API server cannot listen where another program of the machine does: kubeadm fails on the first machine, or later at random.',
   *check({ clusters }) {
-    for (const { path, network } of clusters) {
+    for (const { path, network, distribution } of clusters) {
+      // RKE2's API servers listen on 6443, whatever the load balancer's port is.
+      if (distribution.type === 'rke2') continue;
       const port = network.apiServerPort;
       const owner = port >= 30000 && port <= 32767 ? 'services of type NodePort' : listeners.get(port);
       if (owner === undefined) continue;

@@ -1,7 +1,7 @@
 import { defineRule } from './rule.ts';
 import { everyArgument, type Program } from './walks.ts';
 
-/** What Capstan or kubeadm sets from other parts of a fleet, and where it is said there. */
+/** What Capstan or the distribution sets from other parts of a fleet, and where it is said there. */
 const owned: Readonly<Record<Program, Readonly<Record<string, string>>>> = {
   kubelet: {
     'cloud-provider': 'leave it out: it is always `external`',
@@ -11,8 +11,8 @@ const owned: Readonly<Record<Program, Readonly<Record<string, string>>>> = {
     'register-with-taints': 'write them as `taints` of the node pool',
   },
   apiServer: {
-    'etcd-servers': 'leave it out: kubeadm sets it',
-    'secure-port': 'write it as `network.apiServerPort`',
+    'etcd-servers': 'leave it out: the distribution sets it',
+    'secure-port': 'leave it out: with kubeadm `network.apiServerPort` sets it, and RKE2 has 6443',
     'service-cluster-ip-range': 'write it as `network.services`',
   },
   controllerManager: {
@@ -23,6 +23,10 @@ const owned: Readonly<Record<Program, Readonly<Record<string, string>>>> = {
   },
   scheduler: {},
   etcd: {},
+  kubeProxy: {
+    'cluster-cidr': 'write it as `network.pods`',
+    'hostname-override': 'leave it out: a node is named as its server',
+  },
 };
 
 export const argumentsAreFree = defineRule({
@@ -33,11 +37,19 @@ export const argumentsAreFree = defineRule({
       const fix = Object.hasOwn(owned[program], name) ? owned[program][name] : undefined;
       if (fix !== undefined) yield { path, got: `'${name}'`, must: 'be left to Capstan', fix };
     }
-    for (const { nodePools } of fleet.clusters) {
-      for (const { path, maxPods, kubeletExtraArgs } of nodePools) {
+    for (const { path, distribution, nodePools } of fleet.clusters) {
+      if (distribution.auditPolicySecret !== undefined && Object.hasOwn(distribution.apiServer?.extraArgs ?? {}, 'audit-policy-file')) {
+        yield {
+          path: [...path, 'distribution', 'apiServer', 'extraArgs', 'audit-policy-file'],
+          got: "'audit-policy-file' beside `auditPolicySecret`",
+          must: 'be said once',
+          fix: 'keep `auditPolicySecret`',
+        };
+      }
+      for (const { path: above, maxPods, kubeletExtraArgs } of nodePools) {
         if (maxPods === undefined || !Object.hasOwn(kubeletExtraArgs, 'max-pods')) continue;
         yield {
-          path: [...path, 'kubeletExtraArgs', 'max-pods'],
+          path: [...above, 'kubeletExtraArgs', 'max-pods'],
           got: "'max-pods' beside `maxPods`",
           must: 'be said once',
           fix: 'keep `maxPods`',

@@ -1,12 +1,13 @@
 import { defineRule } from './rule.ts';
-import { jinjaIn } from './syntax/jinja.ts';
+import { isRendered, jinjaIn } from './syntax/jinja.ts';
 import { everyArgument } from './walks.ts';
 
 export const argumentsSurviveJinja = defineRule({
   code: 'arguments/jinja',
-  why: "cloud-init renders kubeadm's configuration with Jinja: what Jinja cannot read stops all of it, and the machine boots without ever joining.",
+  why: 'cloud-init renders the whole user data with Jinja: what Jinja cannot read stops all of it, and the machine boots without ever joining.',
   *check(fleet) {
-    for (const { value, path } of everyArgument(fleet)) {
+    for (const { cluster, value, path } of everyArgument(fleet)) {
+      if (!isRendered(cluster)) continue;
       const sign = jinjaIn(value);
       if (sign === undefined) continue;
       yield {

@@ -5,7 +5,7 @@ import { defineRule } from './rule.ts';
 
 export const certificateNamesAreLegal = defineRule({
   code: 'cluster/certificate-name-form',
-  why: 'kubeadm refuses such a name on the first machine: it boots, stays, and no node ever appears.',
+  why: 'The first machine refuses such a name, or no certificate holds it: clients at that name cannot trust the API server.',
   *check({ clusters }) {
     for (const { path, distribution } of clusters) {
       for (const [i, name] of (distribution.apiServer?.certSANs ?? []).entries()) {

@@ -9,6 +9,7 @@ export const certificatesOutliveMachines = defineRule({
   why: 'Cluster API refuses the control plane when it is applied, or replaces every machine as soon as it is there.',
   *check({ clusters }) {
     for (const { path, distribution, controlPlane } of clusters) {
+      if (distribution.type !== 'kubeadm') continue;
       const { certificateValidityDays: own, caCertificateValidityDays: ca = decade } = distribution;
       const valid = own ?? year;
       if (valid > ca) {
@@ -19,7 +20,7 @@ export const certificatesOutliveMachines = defineRule({
           fix: own === undefined ? `write at least ${year}, or a shorter \`certificateValidityDays\`` : `write at most ${ca}`,
         };
       }
-      if (controlPlane.certificatesExpiryDays < valid) continue;
+      if (controlPlane.certificatesExpiryDays === undefined || controlPlane.certificatesExpiryDays < valid) continue;
       yield {
         path: [...controlPlane.path, 'certificatesExpiryDays'],
         got: `${controlPlane.certificatesExpiryDays} days before the end of certificates of ${valid} days`,

@@ -10,7 +10,8 @@ export const clusterLabelsAreFree = defineRule({
   *check({ clusters }) {
     for (const { path, labels, annotations } of clusters) {
       for (const key of Object.keys(labels)) {
-        if (inDomain(key, 'cluster.x-k8s.io') || isOwned(key)) yield finding([...path, 'labels', key], key);
+        if (inDomain(key, 'cluster.x-k8s.io') || inDomain(key, 'addons.capstan') || isOwned(key))
+          yield finding([...path, 'labels', key], key);
       }
       for (const key of Object.keys(annotations)) {
         if (isOwned(key) || guards.has(key) || key === 'clusterctl.cluster.x-k8s.io/block-move')

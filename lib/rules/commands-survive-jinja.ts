@@ -1,12 +1,13 @@
 import { defineRule } from './rule.ts';
-import { jinjaIn } from './syntax/jinja.ts';
+import { isRendered, jinjaIn } from './syntax/jinja.ts';
 import { everyCommand } from './walks.ts';
 
 export const commandsSurviveJinja = defineRule({
   code: 'command/jinja',
   why: 'cloud-init renders the whole user data with Jinja: what Jinja cannot read stops all of it, and the machine boots without ever joining.',
   *check(fleet) {
-    for (const { command, path } of everyCommand(fleet)) {
+    for (const { cluster, command, path } of everyCommand(fleet)) {
+      if (!isRendered(cluster)) continue;
       const sign = jinjaIn(command);
       if (sign === undefined) continue;
       yield {

@@ -9,7 +9,8 @@ export const controlPlaneFlavorSuffices = defineRule({
   code: 'control-plane/flavor-too-small',
   why: "kubeadm's preflight fails on the first machine: it boots, stays, and no node ever appears.",
   *check({ clusters, cloud }) {
-    for (const { controlPlane } of clusters) {
+    for (const { controlPlane, distribution } of clusters) {
+      if (distribution.type !== 'kubeadm') continue;
       const flavor = Object.hasOwn(cloud.flavors, controlPlane.flavor) ? cloud.flavors[controlPlane.flavor] : undefined;
       if (flavor === undefined) continue;
       const memory = Number.parseInt(flavor.memory, 10) * (units[flavor.memory.slice(-2)] ?? 1);

@@ -18,9 +18,7 @@ export const credentialsStayAway = defineRule({
       const what = found(text);
       if (what !== undefined) yield { path, got: `${what}, which is not repeated here`, must, fix };
     }
-    for (const { program, name, value, path } of everyArgument(fleet)) {
-      // etcd's `auth-token` names a kind of token, `simple` or `jwt,…`.
-      if (program === 'etcd' && name === 'auth-token') continue;
+    for (const { name, value, path } of everyArgument(fleet)) {
       if (isCredential(name, value)) yield { path, got: `a value for '${name}', which is not repeated here`, must, fix };
     }
     for (const { jobs, path } of everyJobs(fleet)) {

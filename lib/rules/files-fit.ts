@@ -2,14 +2,15 @@ import { bundleText, fileText } from '../model/file-text.ts';
 import { defineRule } from './rule.ts';
 import { everyFile } from './walks.ts';
 
-/** Cluster API counts characters, not bytes (capi 8). */
+/** Cluster API counts characters, not bytes; RKE2's provider has no limit (capi 8, 9). */
 const limit = 10240;
 
 export const filesFit = defineRule({
   code: 'file/too-long',
   why: 'The API server refuses the control plane or the bootstrap template when it is applied, after the synth and the review.',
   *check(fleet) {
-    for (const { file, path } of everyFile(fleet)) {
+    for (const { cluster, file, path } of everyFile(fleet)) {
+      if (cluster.distribution.type !== 'kubeadm') continue;
       const { length, encoded } = typeof file.content === 'string' ? written(file.content) : nothing;
       if (length <= limit) continue;
       yield {
@@ -19,7 +20,8 @@ export const filesFit = defineRule({
         fix: 'put the text into a Secret and write `secretKey({ name, key })`, or split the file',
       };
     }
-    for (const { trustedCAs } of fleet.clusters) {
+    for (const { distribution, trustedCAs } of fleet.clusters) {
+      if (distribution.type !== 'kubeadm') continue;
       for (const { pem, path } of trustedCAs) {
         const { length } = written(bundleText(pem));
         if (length <= limit) continue;

@@ -3,7 +3,7 @@ import { splitNodeLabels } from '../model/node-labels.ts';
 import type { Path } from '../model/path.ts';
 import { defineRule, everyMachines } from './rule.ts';
 
-/** How long the lists of a bootstrap configuration may be (Cluster API v1.14: KubeadmConfigTemplate v1beta2). */
+/** How long the lists of a bootstrap configuration may be (Cluster API v1.14: KubeadmConfigTemplate v1beta2); RKE2's has no limits (capi 9). */
 const limits = { files: 200, commands: 1000, arguments: 100 } as const;
 
 interface List {
@@ -18,6 +18,7 @@ export const machineListsFit = defineRule({
   why: "A cluster's entries and its machines' own make one list, and the API server refuses the control plane or the bootstrap template if that is too long.",
   *check(fleet) {
     for (const { cluster, machines, path } of everyMachines(fleet)) {
+      if (cluster.distribution.type !== 'kubeadm') continue;
       for (const { what, count, limit, at } of lists(cluster, machines)) {
         if (count <= limit) continue;
         yield {

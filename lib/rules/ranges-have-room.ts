@@ -2,7 +2,7 @@ import type { CompleteCluster } from '../model/complete.ts';
 import { defineRule, type Finding } from './rule.ts';
 import { ranges } from './syntax/range.ts';
 
-/** kubeadm's own limits (kubernetes v1.34: cmd/kubeadm/app/constants, .../validation). */
+/** kubeadm's own limits, which the API server and the controller manager of RKE2 have as well (kubernetes v1.34: cmd/kubeadm/app/constants, .../validation). */
 const serviceBits = { fewest: 4, most: 20 } as const;
 const maskSpread = 16;
 const nodeMasks = { 4: 24, 6: 64 } as const;
@@ -10,7 +10,7 @@ const maskArguments = { 4: 'node-cidr-mask-size-ipv4', 6: 'node-cidr-mask-size-i
 
 export const rangesHaveRoom = defineRule({
   code: 'network/range-size',
-  why: 'kubeadm refuses such a range on the first machine: it boots, stays, and no node ever appears.',
+  why: 'The first machine refuses such a range: it boots, stays, and no node ever appears.',
   *check({ clusters }) {
     for (const cluster of clusters) {
       yield* services(cluster);

@@ -1,8 +1,10 @@
+import type { CompleteCluster } from '../model/complete.ts';
+import type { Path } from '../model/path.ts';
 import { defineRule } from './rule.ts';
 import { everyFile } from './walks.ts';
 
-/** Secrets that Cluster API makes for each cluster (capi 14), and those of the provider (captf 8.2). */
-const purposes = ['-kubeconfig', '-ca', '-etcd', '-proxy', '-sa'];
+/** Secrets that Cluster API makes for each cluster (capi 14, 19), and those of the provider (captf 8.2). */
+const purposes = ['-kubeconfig', '-ca', '-cca', '-etcd', '-peer-etcd', '-proxy', '-sa', '-token'];
 const prefixes = ['captf-creds-', 'captf-inputs-', 'captf-run-', 'captf-plankey-', 'captf-state-backup-', 'tfstate-default-'];
 
 export const secretNamesAreFree = defineRule({
@@ -27,10 +29,24 @@ export const secretNamesAreFree = defineRule({
         yield finding([...path, 'content', 'name'], file.content.name);
       }
     }
-    for (const { path, namespace, terraform } of fleet.clusters) {
-      for (const [i, { kind, name }] of terraform.variablesFrom.entries()) {
-        if (kind === 'Secret' && isTaken(namespace, name)) yield finding([...path, 'terraform', 'variablesFrom', i, 'name'], name);
-      }
+    for (const { path, namespace, ...cluster } of fleet.clusters) {
+      for (const [field, name] of secretsOf(cluster)) if (isTaken(namespace, name)) yield finding([...path, ...field], name);
     }
   },
 });
+
+/** Every Secret of its namespace that a cluster names beside files, by the field that names it. */
+function* secretsOf({ terraform, distribution, backup, addons }: Omit<CompleteCluster, 'path' | 'namespace'>): Generator<[Path, string]> {
+  for (const [i, { kind, name }] of terraform.variablesFrom.entries()) {
+    if (kind === 'Secret') yield [['terraform', 'variablesFrom', i, 'name'], name];
+  }
+  if (addons.credentials !== undefined) yield [['addons', 'credentials', 'name'], addons.credentials.name];
+  if (distribution.auditPolicySecret !== undefined) yield [['distribution', 'auditPolicySecret'], distribution.auditPolicySecret];
+  if (distribution.type === 'rke2' && distribution.secretsEncryption !== undefined) {
+    yield [['distribution', 'secretsEncryption', 'keySecret'], distribution.secretsEncryption.keySecret];
+  }
+  if (backup?.s3 === undefined) return;
+  const { credentialsSecret, caSecret } = backup.s3;
+  yield [['backup', 's3', 'credentialsSecret'], credentialsSecret];
+  if (caSecret !== undefined) yield [['backup', 's3', 'caSecret'], caSecret];
+}

@@ -1,27 +1,22 @@
 import { inDomain } from '../model/kubernetes-names.ts';
-import { defineRule, everyNodePool } from './rule.ts';
+import { defineRule } from './rule.ts';
+import { everyTaint } from './walks.ts';
 
-const exact = new Set([
-  'node-role.kubernetes.io/master',
-  'node-role.kubernetes.io/control-plane',
-  'node.cluster.x-k8s.io/uninitialized',
-  'node.cluster.x-k8s.io/outdated-revision',
-]);
+const roles = new Set(['node-role.kubernetes.io/master', 'node-role.kubernetes.io/control-plane']);
+const exact = new Set(['node.cluster.x-k8s.io/uninitialized', 'node.cluster.x-k8s.io/outdated-revision']);
 
 export const taintsAreFree = defineRule({
   code: 'node-pool/taint-reserved',
   why: 'Controllers set and clear these taints by themselves: one that stands from the start is taken away, or keeps every pod off the nodes for ever.',
   *check(fleet) {
-    for (const { pool, path } of everyNodePool(fleet)) {
-      for (const { key } of pool.taints) {
-        if (!isReserved(key)) continue;
-        yield {
-          path: [...path, 'taints', key],
-          got: `the key '${key}'`,
-          must: 'be a key of your own: Kubernetes, the cloud controller manager or Cluster API set this one',
-          fix: "use a domain of yours such as 'example.com/dedicated'",
-        };
-      }
+    for (const { key, isControlPlane, path } of everyTaint(fleet)) {
+      if (!isReserved(key) && (isControlPlane || !roles.has(key))) continue;
+      yield {
+        path,
+        got: `the key '${key}'`,
+        must: 'be a key of your own: Kubernetes, the cloud controller manager or Cluster API set this one',
+        fix: "use a domain of yours such as 'example.com/dedicated'",
+      };
     }
   },
 });

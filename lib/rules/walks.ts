@@ -1,4 +1,6 @@
-import type { CompleteCluster, CompleteFile, CompleteJobs } from '../model/complete.ts';
+import type { CompleteManifests } from '../model/addons/manifests.ts';
+import type { CompleteCluster, CompleteFile } from '../model/complete.ts';
+import type { CompleteJobs } from '../model/complete-terraform.ts';
 import type { Path } from '../model/path.ts';
 import { everyMachines, walk } from './rule.ts';
 
@@ -21,37 +23,57 @@ export const everyFile = walk(function* (fleet): Generator<{ cluster: CompleteCl
 const moments = ['boot', 'before', 'after'] as const;
 
 /** Every command once, at the place that wrote it: the cluster, or one group of its machines. */
-export const everyCommand = walk(function* (fleet): Generator<{ command: string; path: Path }> {
+export const everyCommand = walk(function* (fleet): Generator<{ cluster: CompleteCluster; command: string; path: Path }> {
   for (const cluster of fleet.clusters) {
     for (const moment of moments) {
       const shared = cluster.commands[moment];
-      for (const [i, command] of shared.entries()) yield { command, path: [...cluster.path, 'commands', moment, i] };
+      for (const [i, command] of shared.entries()) yield { cluster, command, path: [...cluster.path, 'commands', moment, i] };
       for (const { path, commands } of [cluster.controlPlane, ...cluster.nodePools]) {
         const own = commands[moment].slice(shared.length);
-        for (const [i, command] of own.entries()) yield { command, path: [...path, 'commands', moment, i] };
+        for (const [i, command] of own.entries()) yield { cluster, command, path: [...path, 'commands', moment, i] };
       }
     }
   }
 });
 
 /** Programs that take arguments of the user's. */
-export type Program = 'apiServer' | 'controllerManager' | 'scheduler' | 'etcd' | 'kubelet';
-const programs: readonly Program[] = ['apiServer', 'controllerManager', 'scheduler', 'etcd', 'kubelet'];
+export type Program = 'apiServer' | 'controllerManager' | 'scheduler' | 'etcd' | 'kubelet' | 'kubeProxy';
+const programs: readonly Program[] = ['apiServer', 'controllerManager', 'scheduler', 'etcd', 'kubelet', 'kubeProxy'];
+/** Under either distribution; one of them lets nobody say anything of kube-proxy. */
+type Arguments = Readonly<Partial<Record<Program, { readonly extraArgs?: Readonly<Record<string, string>> }>>>;
+
+interface ArgumentAt {
+  readonly cluster: CompleteCluster;
+  readonly program: Program;
+  readonly name: string;
+  readonly value: string;
+  readonly path: Path;
+}
 
 /** Every argument of a Kubernetes program. */
-export const everyArgument = walk(function* (fleet): Generator<{ program: Program; name: string; value: string; path: Path }> {
-  for (const { path, distribution, nodePools } of fleet.clusters) {
+export const everyArgument = walk(function* (fleet): Generator<ArgumentAt> {
+  for (const cluster of fleet.clusters) {
+    const { path, distribution, nodePools } = cluster;
     for (const program of programs) {
-      const args = distribution[program]?.extraArgs;
+      const args = (distribution as Arguments)[program]?.extraArgs;
       if (args === undefined) continue;
       for (const [name, value] of Object.entries(args)) {
-        yield { program, name, value, path: [...path, 'distribution', program, 'extraArgs', name] };
+        yield { cluster, program, name, value, path: [...path, 'distribution', program, 'extraArgs', name] };
       }
     }
     for (const { path: above, kubeletExtraArgs } of nodePools) {
       for (const [name, value] of Object.entries(kubeletExtraArgs)) {
-        yield { program: 'kubelet', name, value, path: [...above, 'kubeletExtraArgs', name] };
+        yield { cluster, program: 'kubelet', name, value, path: [...above, 'kubeletExtraArgs', name] };
       }
+    }
+  }
+});
+
+/** Every taint of a group of machines. */
+export const everyTaint = walk(function* (fleet): Generator<{ key: string; value: string; isControlPlane: boolean; path: Path }> {
+  for (const { controlPlane, nodePools } of fleet.clusters) {
+    for (const { path, taints = [] } of [controlPlane, ...nodePools]) {
+      for (const { key, value } of taints) yield { key, value, isControlPlane: path === controlPlane.path, path: [...path, 'taints', key] };
     }
   }
 });
@@ -67,12 +89,19 @@ export const everyJobs = walk(function* (fleet): Generator<{ jobs: CompleteJobs;
 /** Every list of address ranges. */
 export const everyRangeList = walk(function* (fleet): Generator<{ ranges: readonly string[]; path: Path }> {
   for (const [name, { cidrs }] of Object.entries(fleet.cloud.networks)) yield { ranges: cidrs, path: ['cloud', 'networks', name, 'cidrs'] };
-  for (const { path, network, endpoint, ssh } of fleet.clusters) {
+  for (const { path, network, endpoint, ssh, addons } of fleet.clusters) {
     yield { ranges: network.pods, path: [...path, 'network', 'pods'] };
     yield { ranges: network.services, path: [...path, 'network', 'services'] };
     yield { ranges: network.nodeAllowedAddressCIDRs, path: [...path, 'network', 'nodeAllowedAddressCIDRs'] };
     if (endpoint.type !== 'supplied') yield { ranges: endpoint.allowedCIDRs ?? [], path: [...path, 'endpoint', 'allowedCIDRs'] };
     yield { ranges: ssh.allowedCIDRs ?? [], path: [...path, 'ssh', 'allowedCIDRs'] };
+    // Where a class says nothing it has the node subnet's, which stand above already.
+    const subnet = String(fleet.cloud.networks[network.nodes]?.cidrs);
+    for (const { path: at, shareClients } of addons.manilaCSI?.shareClasses ?? []) {
+      if (String(shareClients) !== subnet) yield { ranges: shareClients, path: [...at, 'shareClients'] };
+    }
+    const order = addons.cloudConf?.networking.addressSortOrder ?? [];
+    yield { ranges: order, path: [...path, 'addons', 'cloudControllerManager', 'networking', 'addressSortOrder'] };
   }
 });
 
@@ -106,5 +135,25 @@ export const everyText = walk(function* (fleet): Generator<{ text: string; path:
   for (const { value, path } of everyArgument(fleet)) yield { text: value, path };
   for (const { jobs, path } of everyJobs(fleet)) {
     for (const [name, text] of Object.entries(jobs.env ?? {})) yield { text, path: [...path, 'env', name] };
+  }
+});
+
+/** What each cluster gets of the user's own manifests, the same lists once: at the first cluster that has them. */
+export const everyManifestList = walk(function* (fleet): Generator<readonly CompleteManifests[]> {
+  const seen = new Set<string>();
+  for (const { addons } of fleet.clusters) {
+    const key = JSON.stringify(addons.manifests.map(({ name, source }) => [name, source]));
+    if (addons.manifests.length > 0 && !seen.has(key)) yield addons.manifests;
+    seen.add(key);
+  }
+});
+
+/** Each source of manifests under each of its names once: at the first cluster that has it. */
+export const everyManifests = walk(function* (fleet): Generator<CompleteManifests> {
+  const seen = new Set<string>();
+  for (const manifests of everyManifestList(fleet).flat()) {
+    const key = JSON.stringify([manifests.name, manifests.source]);
+    if (!seen.has(key)) yield manifests;
+    seen.add(key);
   }
 });

@@ -6,6 +6,7 @@ import type { SchemaNode } from '../model/schema.ts';
 import { credentialIssue, credentials } from './credential.ts';
 import { explain } from './explain.ts';
 import validate from './fleet.gen.js';
+import { inabilityAt } from './inability.ts';
 import { type Mistake, mistakes } from './mistakes.ts';
 import { meantField } from './unknown-field.ts';
 
@@ -28,9 +29,12 @@ export function checkFleet(value: unknown): Issue[] {
 function credentialIn(value: unknown, { path, error }: Mistake): Issue | undefined {
   if (error.keyword === 'additionalProperties') {
     const key = String(error.params['additionalProperty']);
-    return soundsSecret(key) && meantField(root, path, key, value) === undefined ? credentialIssue([...path, key]) : undefined;
+    const at = [...path, key];
+    // A word of the other distribution, such as `secretsEncryption`, only sounds so; its message shows no value.
+    const isKnown = meantField(root, path, key, value) !== undefined || inabilityAt(at, value) !== undefined;
+    return soundsSecret(key) && !isKnown ? credentialIssue(at) : undefined;
   }
   const key = path.at(-1);
   const isText = error.keyword === 'type' && typeof valueAt(value, path) === 'string';
-  return isText && key !== undefined && soundsSecret(key) ? credentialIssue(path) : undefined;
+  return isText && key !== undefined && (key === 'credentials' || soundsSecret(key)) ? credentialIssue(path) : undefined;
 }

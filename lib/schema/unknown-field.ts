@@ -4,10 +4,13 @@ import type { SchemaNode } from '../model/schema.ts';
 import { nearest, quoted } from '../model/suggest.ts';
 import { fieldsOf, placeAt } from './definition.ts';
 import { fieldHomes } from './field-homes.ts';
+import { inabilityAt } from './inability.ts';
 
 /** A field that its section does not have: a slip, a field of another section, or nothing that is known. */
 export function unknownField(root: SchemaNode, section: Path, key: string, fleet: unknown): Issue {
   const path = [...section, key];
+  const inability = inabilityAt(path, fleet);
+  if (inability) return inability;
   const known = Object.keys(fieldsOf(placeAt(root, section, fleet)) ?? {});
   const meant = nearest(key, known);
   return {

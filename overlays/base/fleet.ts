@@ -34,6 +34,12 @@ export default defineFleet({
     controlPlane: { flavor: 'm1.large' },
     ssh: { keyPair: 'ops', allowedCIDRs: ['10.0.0.0/8'] },
     tags: { team: 'platform' },
+    addons: {
+      cloudControllerManager: { version: 'v1.34.1' },
+      cinderCSI: { version: 'v1.34.1', storageClasses: { standard: { default: true } } },
+      // A credential of its own, which can do less than the one that makes machines.
+      credentials: existingSecret(),
+    },
   },
   clusters: {
     payments: {

@@ -26,6 +26,16 @@ export default overlay(base, {
       applicationCredentialSecret: { key: 'openstack/prod', property: 'secret' },
     }),
   },
+  clusterDefaults: {
+    addons: {
+      clusterAutoscaler: { version: 'v1.34.5' },
+      credentials: externalSecret({
+        store: { name: 'vault' },
+        applicationCredentialId: { key: 'openstack/prod-clusters', property: 'id' },
+        applicationCredentialSecret: { key: 'openstack/prod-clusters', property: 'secret' },
+      }),
+    },
+  },
   clusters: {
     payments: {
       namespace: 'payments-prod',

@@ -104,7 +104,7 @@ export const accepted = () => ({
     kind: 'Secret',
     metadata: metadata('token'),
     type: 'Opaque',
-    data: { token: 'aGVsbG8=' },
+    data: { token: '' },
   },
 });
 

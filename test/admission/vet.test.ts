@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Document } from '../../lib/admission/documents.ts';
 import { vetDocuments } from '../../lib/admission/vet.ts';
+import type { Document } from '../../lib/yaml/documents.ts';
 import { changed, cluster, deployment, type Json, schemaOf, terraformCluster } from './server/objects.ts';
 
 const documents = (...objects: readonly unknown[]): Document[] =>

@@ -8,7 +8,7 @@ const offered = async (...words: string[]) => (await capstan(['candidates', '--'
 
 describe('completion offers', () => {
   test.each<[string, string[], string[]]>([
-    ['commands', [''], ['check', 'completion', 'diff', 'explain', 'import', 'synth', 'verify', 'vet']],
+    ['commands', [''], ['check', 'completion', 'diff', 'explain', 'import', 'secrets', 'synth', 'verify', 'vet']],
     ['commands that begin so', ['c'], ['check', 'completion']],
     ['environments of the project', ['synth', ''], ['dev', 'prod']],
     ['environments that are not there yet', ['synth', 'dev', ''], ['prod']],

@@ -39,10 +39,10 @@ describe('explain tells of a value', () => {
   value    'v1.34.1'
   default  none
   must     be text, at most 64 characters
-  means    Full version with its \`v\`. One minor step at a time.
+  means    Full version with its \`v\`; for RKE2 with its build, such as \`v1.34.3+rke2r1\`. One minor step at a time.
 
   set by, the last counts (>)
-    overlays/base/fleet.ts:18:5  as clusterDefaults.kubernetesVersion  'v1.34.2'
+    overlays/base/fleet.ts:20:5  as clusterDefaults.kubernetesVersion  'v1.34.2'
   > overlays/prod/fleet.ts:9:7   'v1.34.1'
 `,
     }));

@@ -145,7 +145,7 @@ describe('an issue names the file and the line that wrote the value', () => {
       'version',
       "import { overlay } from 'capstan';\nimport base from '../base2/fleet.ts';\n\nexport default overlay(base, {});\n",
     );
-    expect(run.stderr).toMatch(/kubernetesVersion {3}overlays\/base2\/fleet\.ts:18:5\n/);
+    expect(run.stderr).toMatch(/kubernetesVersion {3}overlays\/base2\/fleet\.ts:20:5\n/);
   });
 
   test('for what breaks the merge law', async () => {

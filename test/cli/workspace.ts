@@ -73,6 +73,8 @@ export default defineFleet({
     },
   }),
   cloud: {
+    authURL: 'https://keystone.example.com:5000/v3',
+    region: 'RegionOne',
     networks: { nodes: { subnetId: '5c1d7a0e-2b4f-4e83-9a61-0d8f3b2c4e71', cidrs: ['10.6.0.0/24'] } },
     flavors: { 'm1.large': { vcpus: 4, memory: '8Gi', disk: '40Gi' } },
     images: { ubuntu: imageName('ubuntu-2404-kube-{version}') },
@@ -84,6 +86,7 @@ export default defineFleet({
     distribution: kubeadm(),
     endpoint: internal(),
     controlPlane: { flavor: 'm1.large' },
+    addons: { credentials: existingSecret(), cloudControllerManager: { version: 'v1.34.1' } },
   },
   clusters: {
     payments: { nodePools: { web: { flavor: 'm1.large', scaling: fixed(2) } } },

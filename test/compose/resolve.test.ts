@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { resolve } from '../../lib/compose/resolve.ts';
 import { childShape, fleetShape, type Shape } from '../../lib/compose/shape.ts';
-import type { Fleet } from '../../lib/index.ts';
-import { overlay, remove } from '../../lib/index.ts';
+import type { Cluster, Fleet } from '../../lib/index.ts';
+import { overlay, type Patch, remove } from '../../lib/index.ts';
 import { seconds } from '../../lib/model/duration.ts';
 import { valueAt } from '../../lib/model/path.ts';
 import { complete, small } from '../synth.ts';
@@ -58,11 +58,29 @@ describe('the defaults that the schema tells are those that a fleet gets', () =>
   test('there are many', () => expect(told.length).toBeGreaterThan(30));
 
   test.each(told)('$path: $value', ({ path, value }) => {
-    const fleet = complete({ cloud: { flavors: { small: { gpu: { count: 1 } }, large: { gpu: { count: 1 } } } } });
-    const found = lookUp(fleet, path);
+    const fleet = complete({
+      cloud: { flavors: { small: { gpu: { count: 1 } }, large: { gpu: { count: 1 } } } },
+      clusters: { demo: rich },
+    });
+    const found = lookUp(fleet, path) ?? lookUp(fleet, inCloudConf(path));
     expect(found).toEqual(typeof value === 'string' && typeof found === 'number' ? seconds(value) : value);
   });
 });
+
+/** Sections that a cluster has none of unless it asks. */
+const rich: Patch<Cluster> = {
+  backup: { retention: 5 },
+  addons: {
+    cloudControllerManager: { version: 'v1.34.1' },
+    cinderCSI: { version: 'v1.34.1' },
+    manilaCSI: { version: 'v1.34.1' },
+    clusterAutoscaler: { version: 'v1.34.5' },
+  },
+};
+
+/** What stands in `cloud.conf` is complete in a place of its own, since two programs read it. */
+const inCloudConf = (path: string): string =>
+  path.replace('.cloudControllerManager.', '.cloudConf.').replace('.cinderCSI.blockStorage.', '.cloudConf.blockStorage.');
 
 /** Every default of the schema on the way to the small fleet's own entries. */
 function* defaults(shape: Shape | undefined, path: readonly string[]): Generator<{ path: string; value: unknown }> {

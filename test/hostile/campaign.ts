@@ -4,7 +4,7 @@ import { isError } from '../../lib/model/issue.ts';
 import { schemaFiles } from '../../lib/verdicts/schema-files.ts';
 import { hostileFleet } from './fleets.ts';
 import { flow, type Result } from './flow.ts';
-import { accepted, builtIn, discreet, judgedClearly, type Property, printable, readsBack } from './properties.ts';
+import { accepted, builtIn, discreet, judgedClearly, type Property, printable, readsBack, working } from './properties.ts';
 
 export interface Campaign {
   /** How many fleets, from index `first` on. */
@@ -40,7 +40,8 @@ export async function campaign({ count, first = 0, seed, schemas, progress }: Ca
   const codes = new Map<string, number>();
   const failures: { index: number; wrong: string }[] = [];
   const usual: readonly Property[] = [judgedClearly, printable, discreet];
-  const sampled: readonly Property[] = [readsBack, accepted(judging(schemaFiles(join(schemas))))];
+  const schemaOf = schemaFiles(join(schemas));
+  const sampled: readonly Property[] = [readsBack, accepted(judging(schemaOf)), working(schemaOf)];
   const polluted = builtIn();
   let valid = 0;
   let slowest = { index: first, ms: 0 };

@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { buildEnvironment } from '../../lib/cli/build.ts';
 import { startClock } from '../../lib/cli/clock.ts';
 import { defaultExportIssues, thrownIssue } from '../../lib/cli/failure.ts';
@@ -8,6 +11,7 @@ import { outline } from '../../lib/compose/outline.ts';
 import { plain } from '../../lib/compose/plain.ts';
 import { type Issue, isError } from '../../lib/model/issue.ts';
 import type { Manifest } from '../../lib/model/object.ts';
+import { fixedFiles } from '../laws/fleets/addons/files.ts';
 
 /** What the whole flow made of a fleet. */
 export interface Result {
@@ -18,9 +22,14 @@ export interface Result {
 
 const file = 'overlays/test/fleet.ts';
 const clock = startClock();
-const project = { root: '/nowhere', environments: ['test'] };
+const project = { root: mkdtempSync(join(tmpdir(), 'capstan-hostile-')), environments: ['test'] };
+process.on('exit', () => rmSync(project.root, { recursive: true, force: true }));
+for (const [name, text] of fixedFiles) {
+  mkdirSync(dirname(join(project.root, name)), { recursive: true });
+  writeFileSync(join(project.root, name), text);
+}
 
-/** The flow as the program runs it, without a file and without a thread of its own: from a default export to the text of every file. */
+/** The flow as the program runs it, without a thread of its own, and with the files of the examples alone: from a default export to the text of every file. */
 export async function flow(fleet: unknown): Promise<Result> {
   let layers: ReturnType<typeof layersOf>;
   try {
@@ -42,6 +51,6 @@ export async function flow(fleet: unknown): Promise<Result> {
     originOf: (path: Issue['path']) => ({ file: layerOf(outlines, path)?.file ?? file, line: 1, column: 1 }),
     layers: () => outlines,
   };
-  const { manifests, ...build } = await buildEnvironment(project, 'test', Promise.resolve(overlay), clock);
-  return { ...build, ...(manifests === undefined ? {} : { manifests: [...manifests()] }) };
+  const { issues: told, files, manifests } = await buildEnvironment(project, 'test', Promise.resolve(overlay), clock);
+  return { issues: told, ...(files === undefined ? {} : { files }), ...(manifests === undefined ? {} : { manifests: [...manifests()] }) };
 }

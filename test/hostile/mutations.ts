@@ -1,14 +1,16 @@
 import { add, added, remove } from '../../lib/compose/layers.ts';
+import { hostileOption, type Place } from './addons.ts';
 import type { Random } from './random.ts';
 import { credentialKeys, hostileValue, keys, nearValue, planted } from './values.ts';
 
 type Key = string | number;
-type Place = readonly Key[];
 
 /** A fleet that mutations start from, frozen at every depth, with all its places. */
 export interface Template {
   readonly value: unknown;
   readonly places: readonly Place[];
+  /** Those inside of add-ons. */
+  readonly addons: readonly Place[];
   /** Every key that occurs. */
   readonly keys: readonly string[];
 }
@@ -36,7 +38,8 @@ export function template(value: unknown): Template {
     for (const [key, child] of Object.entries(parent)) walk(child, [...place, Array.isArray(parent) ? Number(key) : key]);
   };
   walk(value, []);
-  return { value, places, keys: [...new Set(places.flatMap((place) => place.filter((key) => typeof key === 'string')))] };
+  const addons = places.filter((place) => place.includes('addons'));
+  return { value, places, addons, keys: [...new Set(places.flatMap((place) => place.filter((key) => typeof key === 'string')))] };
 }
 
 /** A copy in which what stands at a place has been changed; only the sections above it are made anew. Keys are never looked up in prototypes. */
@@ -107,7 +110,11 @@ export function mutated(random: Random, root: unknown, { places, keys: known }: 
       return edit(root, place, (value) => (once(2) ? { [name()]: value } : [value]));
     case 12:
       return edit(root, place, (value) =>
-        withField(value, 'type', pick(['kubeadm', 'captf', 'flux', 'public', 'internal', 'fixed', 'autoscale', 'name', 'id', '', 1])),
+        withField(
+          value,
+          'type',
+          pick(['kubeadm', 'rke2', 'captf', 'flux', 'public', 'internal', 'fixed', 'autoscale', 'name', 'id', '', 1]),
+        ),
       );
     default:
       return edit(root, place, () => pick<unknown>([remove, add(at(root, place) as object), root]));
@@ -119,6 +126,13 @@ export function slipped(random: Random, root: unknown, { places }: Template): un
   const place = random.pick(places);
   const value = at(root, place);
   return isParent(value) && !random.once(8) ? root : edit(root, place, () => nearValue(random, value));
+}
+
+/** A hostile text, path or name inside of the add-ons. */
+export function poked(random: Random, root: unknown, { addons, keys: known }: Template): unknown {
+  if (addons.length === 0) return root;
+  const place = random.pick(addons);
+  return edit(root, place, (value) => hostileOption(random, place, inside(value), known));
 }
 
 /** What another fleet has at a place, put into the same place of this one, if that has the section around it. */

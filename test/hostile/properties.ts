@@ -2,6 +2,9 @@ import { isDeepStrictEqual } from 'node:util';
 import { load } from 'js-yaml';
 import { parseAllDocuments } from 'yaml';
 import type { judging } from '../../lib/admission/server/judge.ts';
+import type { SchemaOf } from '../../lib/admission/server/kind.ts';
+import { judgeable } from '../../lib/admission/sops.ts';
+import { vetDocuments } from '../../lib/admission/vet.ts';
 import { printAnnotations } from '../../lib/cli/annotations.ts';
 import { colours, issuesData, printIssues } from '../../lib/cli/report.ts';
 import { type Issue, isError } from '../../lib/model/issue.ts';
@@ -52,9 +55,10 @@ export const printable: Property = ({ issues }) => {
 /** No form of a report repeats a credential. */
 export const discreet: Property = ({ issues }) => (JSON.stringify(issues).includes(planted) ? ['a credential in a message'] : []);
 
-/** Two YAML readers give back, file by file, what the charts hold. */
+/** Two YAML readers give back, file by file, what the charts hold; what is copied as it stands is somebody else's text. */
 export const readsBack: Property = ({ manifests = [], files }) =>
-  manifests.flatMap(({ file, objects }) => {
+  manifests.flatMap(({ file, objects, text: copied }) => {
+    if (copied !== undefined) return [];
     const text = files?.get(file) ?? '';
     const wanted: unknown = JSON.parse(JSON.stringify(objects));
     const first = parseAllDocuments(text, { version: '1.1' }).map((document) => document.toJS() as unknown);
@@ -73,7 +77,8 @@ export function accepted(judge: ReturnType<typeof judging>): Property {
   return ({ manifests = [] }) =>
     manifests.flatMap(({ objects }: Manifest) =>
       objects.flatMap((object) => {
-        const { verdict, issues } = judge(object, undefined);
+        // What SOPS adds is gone before the server sees it.
+        const { verdict, issues } = judge(judgeable(object), undefined);
         return verdict !== 'accepted'
           ? [
               `not accepted by the model of the server: ${identity(object)} (${verdict}) ${issues.map(({ path, must }) => `${printPath(path)} must ${must}`).join('; ')}`,
@@ -82,6 +87,18 @@ export function accepted(judge: ReturnType<typeof judging>): Property {
       }),
     );
 }
+
+/** Nothing of it is known to be taken by the server and not to work. */
+export const working =
+  (schemaOf: SchemaOf): Property =>
+  ({ manifests = [] }) => {
+    const documents = manifests.flatMap(({ file, objects }) =>
+      objects.map((object, document) => ({ file, document, value: plainly(object), issues: [] })),
+    );
+    return vetDocuments(documents, { schemaOf }).flatMap(({ kind, name, issues }) =>
+      issues.filter(isError).map(({ code, path, must }) => `${code} of ${kind} ${name}: ${printPath(path)} must ${must}`),
+    );
+  };
 
 /** Remembers what is built in; the answer tells what somebody has added to it or changed. */
 export function builtIn(): () => readonly string[] {

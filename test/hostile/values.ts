@@ -56,6 +56,7 @@ const texts: readonly string[] = [
     'v99.99.99',
     'v1.34.2-rc.1',
     'v1.34.2+x',
+    'v1.34.3+rke2r1',
     '8Gi',
     '8gi',
     '-8Gi',
@@ -234,7 +235,7 @@ export function hostileValue(random: Random, depth = 0): unknown {
     case 7:
       return pick(strange)();
     case 8:
-      return pick([{}, [], [[]], [null], [undefined], '', add({}), { type: '' }, { type: 'kubeadm' }]);
+      return pick([{}, [], [[]], [null], [undefined], '', add({}), { type: '' }, { type: 'kubeadm' }, { type: 'rke2' }]);
     case 9:
       return pick([cyclic, () => nested(pick([5, 31, 32, 33, 100, 5000]), pick(numbers), random.once(2))])();
     case 10:

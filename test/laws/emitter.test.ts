@@ -7,7 +7,7 @@ import { loadAll, YAML11_SCHEMA } from 'js-yaml';
 import { describe, expect, test } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import type { KubeObject } from '../../lib/model/object.ts';
-import { printManifest, printObject } from '../../lib/output/yaml.ts';
+import { printManifest, printObject } from '../../lib/yaml/print.ts';
 import { hostile, lookAlikes } from './hostile.ts';
 
 const readers: Record<string, (text: string) => unknown[]> = {

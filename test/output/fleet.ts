@@ -1,5 +1,5 @@
 import type { KubeObject, Manifest } from '../../lib/model/object.ts';
-import { printManifest } from '../../lib/output/yaml.ts';
+import { printManifest } from '../../lib/yaml/print.ts';
 
 /** What tests change in a small cluster. */
 export interface Small {

@@ -1,10 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import type { Manifest } from '../../lib/model/object.ts';
-import { removals } from '../../lib/output/removal.ts';
-import { identityFile, object, type Small, small, texts } from './fleet.ts';
+import { type DifferingTexts, differingObjects } from '../../lib/output/differing.ts';
+import { guardedKinds, removals } from '../../lib/output/removal.ts';
+import { identityFile, object, small, texts } from './fleet.ts';
+
+/** What a synth says that would put some texts in the place of others. */
+async function removed(differing: DifferingTexts, allowed: readonly string[] = []) {
+  const { value, issues } = await differingObjects(differing, { root: 'dist', environment: 'prod', kinds: guardedKinds }, () => undefined);
+  return [...issues, ...(value === undefined ? [] : removals(value, 'dist/prod', allowed))];
+}
 
 const check = (before: readonly Manifest[], after: readonly Manifest[], allowed: readonly string[] = []) =>
-  removals({ root: 'dist', environment: 'prod', before: texts(before), after: texts(after), manifests: after, allowed });
+  removed({ was: texts(before), now: texts(after) }, allowed);
 
 const codes = async (...given: Parameters<typeof check>) => (await check(...given)).map(({ code }) => code);
 
@@ -72,116 +79,11 @@ describe('a synth that drops something', () => {
   });
 
   test('is named even where its file cannot be read any more', async () => {
-    const before = new Map([['clusters/payments/cluster.yaml', 'kind: Cluster\n<<<<<<< HEAD\n\t- :']]);
-    const given = { root: 'dist', environment: 'prod', before, allowed: [] };
-    const gone = await removals({ ...given, after: new Map(), manifests: [] });
+    const was = new Map([['clusters/payments/cluster.yaml', 'kind: Cluster\n<<<<<<< HEAD\n\t- :']]);
+    const gone = await removed({ was, now: new Map() });
     expect(gone.map(({ code, origin }) => [code, origin?.file])).toEqual([
       ['dist/file-unreadable', 'dist/prod/clusters/payments/cluster.yaml'],
     ]);
-    expect(await removals({ ...given, after: texts(small()), manifests: small() })).toEqual([]);
+    expect(await removed({ was, now: texts(small()) })).toEqual([]);
   });
-});
-
-describe('a field that is frozen after creation', () => {
-  const change = async (before: Small, after: Small, allowed: readonly string[] = []) =>
-    (await check(small(before), small(after), allowed)).map(({ code, path, got }) => [code, path.join('.'), got]);
-  const frozen = (path: string, got: string) => [['removal/frozen-field', path, got]];
-
-  test.each<[string, Small, Small, string, string]>([
-    [
-      'the subnet',
-      {},
-      { variables: { subnet_id: 'new' } },
-      'spec.variables.subnet_id',
-      `'new', where '5c1d7a0e-2b4f-4e83-9a61-0d8f3b2c4e71' was`,
-    ],
-    [
-      'whether the endpoint is public',
-      {},
-      { variables: { api_load_balancer_public: true, floating_ip_pool: 'public' } },
-      'spec.variables.api_load_balancer_public',
-      'the boolean true, where the boolean false was',
-    ],
-    [
-      'the pool of the floating IP of a public endpoint',
-      { variables: { api_load_balancer_public: true, floating_ip_pool: 'a' } },
-      { variables: { api_load_balancer_public: true, floating_ip_pool: 'b' } },
-      'spec.variables.floating_ip_pool',
-      `'b', where 'a' was`,
-    ],
-    [
-      'the provider of the load balancer',
-      {},
-      { variables: { loadbalancer_provider: 'ovn' } },
-      'spec.variables.loadbalancer_provider',
-      `'ovn', where 'amphora' was`,
-    ],
-    [
-      'the form of provider ids',
-      { variables: { provider_id_format: 'regional' } },
-      {},
-      'spec.variables.provider_id_format',
-      `'default', where 'regional' was`,
-    ],
-    ['the port of the API', {}, { apiServerPort: 443 }, 'spec.clusterNetwork.apiServerPort', 'the number 443, where the number 6443 was'],
-    [
-      'a supplied endpoint',
-      { endpoint: { host: '192.0.2.1', port: 6443 } },
-      { endpoint: { host: '192.0.2.2', port: 6443 } },
-      'spec.controlPlaneEndpoint',
-      `'192.0.2.2:6443', where '192.0.2.1:6443' was`,
-    ],
-    [
-      'an endpoint that is no longer supplied',
-      { endpoint: { host: 'api', port: 443 } },
-      {},
-      'spec.controlPlaneEndpoint',
-      `nothing, where 'api:443' was`,
-    ],
-    [
-      'an endpoint that is supplied late',
-      {},
-      { endpoint: { host: 'api', port: 443 } },
-      'spec.controlPlaneEndpoint',
-      `'api:443', where nothing was`,
-    ],
-  ])('is %s', async (_, before, after, path, got) => {
-    expect(await change(before, after)).toEqual(frozen(path, got));
-    expect(await change(before, after, ['payments'])).toEqual([]);
-  });
-
-  test.each<[string, Small, Small]>([
-    [
-      'a default that is written out',
-      {},
-      { variables: { loadbalancer_provider: 'amphora', provider_id_format: 'default' }, apiServerPort: 6443 },
-    ],
-    ['a choice that is left to the cloud', { variables: { loadbalancer_provider: 'ovn' } }, { variables: { loadbalancer_provider: null } }],
-    ['the pool of floating IPs of an internal endpoint', {}, { variables: { floating_ip_pool: 'b' } }],
-    ['the allow list', {}, { variables: { api_allowed_cidrs: ['10.0.0.0/8'] } }],
-    [
-      'anything about a load balancer that is not made',
-      { endpoint: { host: 'api', port: 443 } },
-      { endpoint: { host: 'api', port: 443 }, apiServerPort: 443, variables: { subnet_id: 'new', loadbalancer_provider: 'ovn' } },
-    ],
-  ])('is not %s', async (_, before, after) => {
-    expect(await change(before, after)).toEqual([]);
-  });
-
-  test('says that another value needs a new cluster', async () => {
-    const [issue] = await check(small(), small({ variables: { subnet_id: 'new' } }));
-    expect(issue?.must).toBe("stay '5c1d7a0e-2b4f-4e83-9a61-0d8f3b2c4e71' as long as cluster team-a/payments exists");
-    expect(issue?.fix).toContain('a new cluster');
-    expect(issue?.fix).toContain('--allow-removal team-a/payments');
-  });
-});
-
-test('clusters that stay as they are cost no reading', async () => {
-  const many = Array.from({ length: 1000 }, (_, i) => small({ name: `c${i}` })).flat();
-  const before = texts(many);
-  // Would throw at the first file that it tried to read as YAML.
-  const after = new Map(before);
-  const broken = new Map([...before].map(([file, text]) => [file, `${text}\n<<< : [`]));
-  expect(await removals({ root: 'dist', environment: 'prod', before: broken, after: broken, manifests: many, allowed: [] })).toEqual([]);
-  expect(await removals({ root: 'dist', environment: 'prod', before, after, manifests: [], allowed: [] })).toEqual([]);
 });

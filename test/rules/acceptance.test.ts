@@ -11,10 +11,13 @@ import { complete } from './fixture.ts';
 const severities = new Map(rules.map(({ code, severity }) => [code, severity]));
 const reason = 'the site firewall lets nobody through';
 
+/** The rules that speak of the fleets below; no add-on has a release for their old version of Kubernetes. */
+const ofClusters = rules.filter(({ code }) => !code.startsWith('addons/'));
+
 /** What is left of a fleet's issues: `code place`, with `: reason` where it is accepted. */
 function told(changes: Changes, acceptedWarnings: Record<string, Record<string, string>>): string[] {
   const fleet = complete({ ...changes, acceptedWarnings });
-  return accept([...findings(rules, fleet)], fleet, severities).map(
+  return accept([...findings(ofClusters, fleet)], fleet, severities).map(
     ({ code, path, accepted }) => `${code} ${printPath(path)}${accepted === undefined ? '' : `: ${accepted}`}`,
   );
 }

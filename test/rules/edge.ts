@@ -3,6 +3,8 @@ import type { Changes } from '../../lib/rules/fixtures/fixture.ts';
 /** A fleet at the edge of one rule; others may find what they like in it. */
 export interface Edge {
   readonly changes: Changes;
+  /** The files of its project by their path; absent: those of the examples. */
+  readonly files?: Readonly<Record<string, string>>;
   /** Where the rule finds something; empty: nowhere. */
   readonly finds: readonly string[];
   /** What each of its messages holds, in `got`, `must` or `fix`. */

@@ -217,7 +217,11 @@ export const edgesOfMachines: Edges = {
   'node-pool/scaling-bounds': [{ changes: web({ scaling: { type: 'autoscale', min: 2, max: 2 } }), finds: none }],
   'secret/literal': [
     { changes: file('/etc/app.conf', 'password = hunter2-example\n'), finds: at('files["/etc/app.conf"].content') },
-    { changes: distribution({ etcd: { extraArgs: { 'auth-token': 'abcd1234' } } }), finds: none },
+    ...['simple', 'jwt,pub-key=/etc/etcd/jwt.pub,priv-key=/etc/etcd/jwt.key,sign-method=RS256'].map((kind) => ({
+      changes: distribution({ etcd: { extraArgs: { 'auth-token': kind } } }),
+      finds: none,
+    })),
+    { changes: distribution({ etcd: { extraArgs: { 'auth-token': 'abcd1234' } } }), finds: at('distribution.etcd.extraArgs.auth-token') },
     { changes: distribution({ etcd: { extraArgs: { 'join-token': 'abcd1234' } } }), finds: at('distribution.etcd.extraArgs.join-token') },
     {
       changes: distribution({ apiServer: { extraArgs: { 'auth-token': 'abcd1234' } } }),

@@ -66,11 +66,24 @@ test('no rule throws, whatever texts a fleet holds', () => {
     files: fc.dictionary(text, fc.record({ content: text }), { maxKeys: 2 }),
     users: fc.dictionary(text, fc.record({ sshAuthorizedKeys: fc.array(text, { maxLength: 2 }), sudo: text }), { maxKeys: 2 }),
     network: fc.record({ pods: fc.array(text, { maxLength: 2 }), services: fc.array(text, { maxLength: 2 }) }),
-    distribution: fc.record({
-      type: fc.constant('kubeadm'),
-      kubelet: fc.record({ extraArgs: texts }),
-      controllerManager: fc.record({ extraArgs: texts }),
-    }),
+    distribution: fc.oneof(
+      fc.record({
+        type: fc.constant('kubeadm'),
+        kubelet: fc.record({ extraArgs: texts }),
+        controllerManager: fc.record({ extraArgs: texts }),
+        auditPolicySecret: text,
+      }),
+      fc.record({
+        type: fc.constant('rke2'),
+        kubelet: fc.record({ extraArgs: texts }),
+        kubeProxy: fc.record({ extraArgs: texts }),
+        registrationMethod: fc.constantFrom('address', 'internal-first'),
+        registrationAddress: text,
+        format: fc.constantFrom('cloud-config', 'ignition'),
+        secretsEncryption: fc.record({ provider: fc.constant('aescbc'), keySecret: text }),
+      }),
+    ),
+    backup: fc.record({ schedule: text, s3: fc.record({ endpoint: text, bucket: text, credentialsSecret: text, caSecret: text }) }),
     endpoint: fc.oneof(
       fc.record({ type: fc.constant('public'), allowedCIDRs: fc.array(text, { maxLength: 2 }) }),
       fc.record({ type: fc.constant('supplied'), host: text }),

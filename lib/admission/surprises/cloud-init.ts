@@ -1,6 +1,7 @@
+import { textAt } from '../server/section.ts';
 import { seen } from '../server/verdict.ts';
 import type { Surprise } from './surprise.ts';
-import { bareTexts, commands, nodeKinds, plainFiles, type Text } from './user-data.ts';
+import { bareTexts, commands, configPath, nodeKinds, plainFiles, type Text } from './user-data.ts';
 
 const encode = 'set `encoding: base64` and write the text so encoded';
 
@@ -43,6 +44,8 @@ export const jinja: Surprise = {
   why: 'cloud-init renders the whole user data with Jinja: an expression that it does not know becomes a wrong text, and one it cannot read loses everything.',
   kinds: nodeKinds,
   *check({ stored }) {
+    // Ignition has no templates: braces in it are braces.
+    if (textAt(stored, [...configPath(stored), 'agentConfig', 'format']) === 'ignition') return;
     const texts: Text[] = [...plainFiles(stored), ...commands(stored), ...bareTexts(stored)];
     for (const { path, text } of texts) {
       const sign = jinjaIn(text);

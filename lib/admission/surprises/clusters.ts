@@ -1,6 +1,5 @@
 import { overlaps, parseCIDR } from '../../model/cidr.ts';
 import { listAt, numberAt, type Section, sectionAt, textAt } from '../server/section.ts';
-import { compareVersions, tolerantVersion } from '../server/version.ts';
 import type { Surprise } from './surprise.ts';
 
 /** capi 18, surprise 8. */
@@ -59,18 +58,6 @@ export const remediation: Surprise = {
         ? 'remediation'
         : 'remediationStrategy';
     if (limits.every((limit) => limit === undefined)) yield { path: ['spec', key, 'maxRetry'], must: 'be given', fix: 'set it to 3' };
-  },
-};
-
-export const loweredVersion: Surprise = {
-  code: 'control-plane/version-lowered',
-  severity: 'error',
-  why: 'Kubernetes cannot go back: the server takes the lower version and the control plane breaks.',
-  kinds: ['KubeadmControlPlane', 'RKE2ControlPlane'],
-  *check({ stored, old }) {
-    const [before, now] = [textAt(old, ['spec', 'version']), textAt(stored, ['spec', 'version'])];
-    const [from, to] = [tolerantVersion(before), tolerantVersion(now)];
-    if (from && to && compareVersions(to, from) < 0) yield { path: ['spec', 'version'], got: `'${now}'`, must: `not be below '${before}'` };
   },
 };
 

@@ -1,5 +1,6 @@
 import { bareText, jinja, leadingBlank, lineEndings } from './cloud-init.ts';
-import { autoscaling, editedTemplate, loweredVersion, names, networks, remediation } from './clusters.ts';
+import { autoscaling, editedTemplate, names, networks, remediation } from './clusters.ts';
+import { plainCredential } from './credentials.ts';
 import { apiServerPort, bindPort, cloudProvider, providerId } from './nodes.ts';
 import { nulls } from './nulls.ts';
 import { binaryOnly, payloadObjects, secretType, shortPayload } from './resource-sets.ts';
@@ -24,6 +25,7 @@ import { olderVersion } from './versions.ts';
 export const surprises: readonly Surprise[] = [
   olderVersion,
   nulls,
+  plainCredential,
   leadingBlank,
   lineEndings,
   jinja,
@@ -39,7 +41,6 @@ export const surprises: readonly Surprise[] = [
   networks,
   names,
   remediation,
-  loweredVersion,
   editedTemplate,
   autoscaling,
   variableNames,

@@ -1,4 +1,4 @@
-import { type Document, parseDocuments } from '../documents.ts';
+import { type Document, parseDocuments } from '../../yaml/documents.ts';
 import { isSection, listAt, type Section, sectionAt, textAt } from '../server/section.ts';
 import { namespaceOf } from './company.ts';
 import type { Finding, Subject, Surprise } from './surprise.ts';

@@ -1,11 +1,11 @@
-import { admission, always, derived, emitter, frozen, resolved, rule, sources, type } from './source.ts';
+import { admission, always, derived, emitter, frozen, resolved, rule, sources, type, update } from './source.ts';
 
 /** What Cluster API's v1beta2 changes for every kind (capi 2). */
 const everywhere = sources('capi 2', [
-  ['empty', 'nothing empty is written where the API wants content', always('bootstrap-files'), admission('schema')],
+  ['empty', 'nothing empty is written where the API wants content', always('distributions/kubeadm/machine-config'), admission('schema')],
   ['references', 'references have a group, a kind and a name', always('cluster'), admission('references')],
   ['durations', 'times are whole seconds', resolved, rule('cluster/duration-too-long')],
-  ['arguments', 'arguments are a list with each name once', derived('kubeadm')],
+  ['arguments', 'arguments are a list with each name once', derived('distributions/kubeadm/config')],
   ['unknown-fields', 'no field that the API does not have', admission('schema')],
   ['null', 'no `null` but among module variables', admission('content')],
   ['dropped-fields', 'no field that v1beta2 has lost', type('lib/components/crd/kubeadm-control-plane.gen.ts')],
@@ -22,36 +22,24 @@ const cluster = sources('capi 3', [
   ['overlap', 'pods, services and nodes share no address', rule('network/overlap')],
   ['service-domain', 'a domain for services', type()],
   ['endpoint', 'an endpoint has both parts, and its host is one', derived('terraform-cluster'), rule('endpoint/host-form')],
-  ['endpoint-frozen', 'an endpoint never changes', frozen],
-  ['references', 'a control plane and an infrastructure, never taken away', always('cluster'), admission('references')],
+  ['endpoint-frozen', 'an endpoint never changes', frozen('endpoint'), update('terraform')],
+  [
+    'references',
+    'a control plane and an infrastructure, never taken away',
+    always('cluster'),
+    admission('references'),
+    frozen('references'),
+  ],
   ['paused', '`paused` is left to people and to `clusterctl move`', always('cluster')],
   ['topology', 'no topology and no gates', type()],
   ['name', "a cluster's name is a label", rule('cluster/name-form')],
   ['labels', 'labels and annotations are legal, and nobody else writes them', rule('cluster/label-form', 'cluster/label-reserved')],
   ['networking', "kubeadm's networks come from the Cluster alone", always('cluster')],
-  ['bind-port', 'the port is the same in three places', derived('kubeadm')],
+  ['bind-port', 'the port is the same in three places', derived('distributions/kubeadm/config')],
   ['failure-domain', "a pool's zone is a failure domain", rule('node-pool/zone-unknown')],
   ['deletion', 'a sync never deletes a cluster', always('guards')],
   ['namespace', 'one namespace for all objects of a cluster', always('cluster'), rule('cluster/namespace-shared')],
 ]);
-
-/** ClusterResourceSets: a fleet makes none yet (capi 6). */
-const resourceSets = sources(
-  'capi 6',
-  [
-    'selector',
-    'resources',
-    'strategy',
-    'namespace',
-    'secret-type',
-    'missing-resource',
-    'data',
-    'lists',
-    'short-values',
-    'order',
-    'sizes',
-  ].map((row) => [row, `ClusterResourceSets: ${row.replace('-', ' ')}`, type()] as const),
-);
 
 /** `clusterctl move` (capi 13). */
 const move = sources('capi 13', [
@@ -78,10 +66,10 @@ const names = sources('capi 14', [
 const live = sources('capi 18', [
   ['one-version', 'v1beta2 only', always('cluster')],
   ['null', '`null` among module variables only', admission('content')],
-  ['plain-files', 'files in base64 unless they are plain', derived('bootstrap-files')],
-  ['order', 'arguments and files in an order of their own', derived('kubeadm'), resolved],
+  ['plain-files', 'files in base64 unless they are plain', derived('distributions/machine-files')],
+  ['order', 'arguments and files in an order of their own', derived('distributions/kubeadm/config'), resolved],
   ['replicas', 'replicas never leave a manifest by themselves', always('node-pool')],
-  ['resource-sets', 'payloads of ClusterResourceSets', type()],
+  ['resource-sets', 'payloads of ClusterResourceSets', admission('payloads'), admission('set-resources')],
   ['reconcile-payloads', 'payloads of those that reconcile', type()],
   [
     'unchecked',
@@ -96,4 +84,4 @@ const live = sources('capi 18', [
   ['int32', 'numbers fit the types of the controllers', type(), rule('cluster/duration-too-long')],
 ]);
 
-export const clusterSources = [...everywhere, ...cluster, ...resourceSets, ...move, ...names, ...live];
+export const clusterSources = [...everywhere, ...cluster, ...move, ...names, ...live];

@@ -1,4 +1,4 @@
-import { admission, always, derived, resolved, rule, sources, type, update } from './source.ts';
+import { admission, always, derived, resolved, rule, sources, type, update, versions } from './source.ts';
 
 /** MachineDeployments and Machines (capi 4). */
 const deployment = sources('capi 4', [
@@ -25,7 +25,12 @@ const deployment = sources('capi 4', [
   ['min-ready', 'no negative time', type(), rule('cluster/duration-too-long')],
   ['timeouts', 'three timeouts, not negative', type(), rule('cluster/duration-too-long')],
   ['readiness-gates', 'no readiness gates', type()],
-  ['taints', "taints by kubelet, not by Cluster API's gate", derived('kubeadm'), rule('node-pool/taint-form', 'node-pool/taint-reserved')],
+  [
+    'taints',
+    "taints by kubelet, not by Cluster API's gate",
+    derived('distributions/kubeadm/config'),
+    rule('node-pool/taint-form', 'node-pool/taint-reserved'),
+  ],
   ['selector', 'a selector that matches the template, as it is stored', always('node-pool')],
   ['selectors-apart', 'no two selectors overlap', rule('machines/names-collide', 'node-pool/name-reserved')],
   ['autoscaler-annotations', 'whole numbers, the smaller first', derived('autoscaler'), rule('node-pool/scaling-bounds')],
@@ -34,7 +39,7 @@ const deployment = sources('capi 4', [
   [
     'node-labels',
     'labels go to nodes by the way that is open to them',
-    derived('kubeadm'),
+    derived('distributions/kubeadm/config'),
     rule('machines/label-refused', 'machines/labels-too-long'),
   ],
   ['machine-pools', 'no machine pools, no drain rules', type()],
@@ -58,7 +63,7 @@ const healthCheck = sources('capi 5', [
 /** KubeadmControlPlanes (capi 7). */
 const controlPlane = sources('capi 7', [
   ['version', 'a whole version that is supported', rule('cluster/version-form', 'cluster/version-unsupported')],
-  ['version-step', 'one minor at a time', update('control-plane-update')],
+  ['version-step', 'one minor at a time', versions, update('control-plane-update')],
   ['replicas', 'an odd number above zero', type(), rule('control-plane/even')],
   ['machine-template', 'a machine template', always('control-plane'), admission('references')],
   ['timeouts', 'timeouts of machines', type(), rule('cluster/duration-too-long')],
@@ -79,7 +84,7 @@ const controlPlane = sources('capi 7', [
 const rollout = sources('capi 10', [
   ['templates', 'templates never change in place', derived('machine-template')],
   ['bootstrap-templates', 'nor do those of bootstrap configurations', derived('node-pool')],
-  ['argument-order', 'an order that never changes by itself', derived('kubeadm')],
+  ['argument-order', 'an order that never changes by itself', derived('distributions/kubeadm/config')],
   ['file-order', 'files by their path', resolved],
   ['read-only', 'no volume says that it is not read-only', type()],
   ['labels-stay', 'labels and timeouts roll nothing', derived('machine-template')],

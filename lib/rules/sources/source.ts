@@ -23,9 +23,12 @@ export const type = (file = 'schemas/fleet.schema.json'): Cover => ({ by: 'type'
 export const always = (component: string): Cover => ({ by: 'always', file: `lib/components/${component}.ts` });
 export const derived = (component: string): Cover => ({ by: 'derived', file: `lib/components/${component}.ts` });
 export const resolved: Cover = { by: 'derived', file: 'lib/compose/resolve.ts' };
-export const emitter: Cover = { by: 'emitter', file: 'lib/output/yaml.ts' };
+export const emitter: Cover = { by: 'emitter', file: 'lib/yaml/print.ts' };
 export const admission = (file: string): Cover => ({ by: 'admission', file: `lib/admission/${file}.ts` });
-export const frozen: Cover = { by: 'comparison', file: 'lib/output/frozen.ts' };
+/** What the server lets change although it cannot: a table of `lib/changes/frozen`. */
+export const frozen = (table: string): Cover => ({ by: 'comparison', file: `lib/changes/frozen/${table}.ts` });
+/** Steps from version to version. */
+export const versions: Cover = { by: 'comparison', file: 'lib/changes/versions.ts' };
 /** The server's own rules for updates of a kind. */
 export const update = (kind: string): Cover => ({ by: 'comparison', file: `lib/admission/server/kinds/${kind}.ts` });
 

@@ -1,3 +1,4 @@
+import type { CompleteCluster } from '../../model/complete.ts';
 import { onceForText } from '../../model/remembered.ts';
 
 /**
@@ -34,3 +35,7 @@ function isKnown(name: string): boolean {
   if (name.startsWith('v1.')) return standard.has(name.slice(3));
   return standard.has(name) || /^ds(?:\.[A-Za-z_][A-Za-z0-9_]*)+$/.test(name);
 }
+
+/** Whether a cluster's machines render their user data: Ignition has no templates, and braces in it are braces. */
+export const isRendered = ({ distribution }: CompleteCluster): boolean =>
+  distribution.type !== 'rke2' || distribution.format !== 'ignition';

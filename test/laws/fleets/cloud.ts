@@ -1,6 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Cloud, Flavor, Fleet, Flux, Identity, Image, Network } from '../../../lib/model/fleet.gen.ts';
 import { certificate } from '../../../lib/rules/fixtures/material.ts';
+import { identitySecret } from './addons/files.ts';
 import { dotted, duration, id, listOf, maybe, name, text } from './texts.ts';
 
 /** The part of a fleet that clusters stand on. */
@@ -53,20 +54,25 @@ const images = fc
   .tuple(fc.dictionary(name, image, { maxKeys: 2 }), name, id)
   .map(([some, key, uuid]): Record<string, Image> => ({ ...some, [key]: { type: 'id', id: uuid } }));
 
+const address = {
+  authURL: fc.constantFrom('https://keystone.example.com:5000/v3' as const, 'https://[2001:db8::5]/identity' as const),
+  region: fc.constantFrom('RegionOne', 'eu-de-1'),
+};
+
 const cloud: Arbitrary<Cloud> = fc
   .tuple(
     fc.record({ networks, flavors: fc.dictionary(name, flavor, { minKeys: 1, maxKeys: 3 }), images }),
     maybe({
       name: text,
-      authURL: fc.constantFrom('https://keystone.example.com:5000/v3' as const, 'https://[2001:db8::5]/identity' as const),
-      region: fc.constantFrom('RegionOne', 'eu-de-1'),
       caCertificate: fc.constant(certificate),
       availabilityZones: listOf(fc.constantFrom('az-1', 'az-2', 'nova', 'Süd 1')),
       loadBalancerProvider: fc.constantFrom('amphora', 'ovn', 'cloud-default', 'f5'),
       volumeTypes: listOf(fc.constantFrom('ssd', 'hdd', '__DEFAULT__')),
     }),
+    // Mostly both, since most add-ons need them.
+    fc.oneof({ weight: 2, arbitrary: fc.record(address) }, { weight: 1, arbitrary: maybe(address) }),
   )
-  .map(([must, may]) => ({ ...must, ...may }) as Cloud);
+  .map(([must, may, where]) => ({ ...must, ...may, ...where }) as Cloud);
 
 const remote = fc.oneof(fc.record({ key: text }), fc.record({ key: text, property: text }));
 const form = fc.constantFrom('clouds-yaml' as const, 'environment' as const);
@@ -77,6 +83,7 @@ function identity({ authURL, region }: Cloud): Arbitrary<Identity> {
   const existing = fc
     .tuple(dotted, maybe({ ...common, form }))
     .map(([secret, more]) => ({ type: 'existingSecret', name: secret, ...more }) as const);
+  const sopsFile = fc.constant({ type: 'sopsFile', path: identitySecret } as const);
   const external = fc
     .record({
       type: fc.constant('externalSecret' as const),
@@ -93,7 +100,7 @@ function identity({ authURL, region }: Cloud): Arbitrary<Identity> {
       }).map((more) => ({ ...given, ...more })),
     );
   return fc
-    .tuple(maybe({ name: dotted }), authURL === undefined ? existing : fc.oneof(existing, external))
+    .tuple(maybe({ name: dotted }), fc.oneof(existing, sopsFile, ...(authURL === undefined ? [] : [external])))
     .map(([named, credentials]) => ({ ...named, credentials }) as Identity);
 }
 
@@ -108,6 +115,7 @@ const gitops: Arbitrary<Flux> = fc
       retryInterval: duration(60, 600),
       timeout: duration(60, 7200),
       serviceAccountName: dotted,
+      decryption: fc.record({ secretName: dotted }),
     }),
   )
   .map(([source, home, more]) => ({ type: 'flux', source: { ...source, ...home }, ...more }) as Flux);

@@ -1,31 +1,12 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Cluster, Endpoint, Fleet, Kubeadm, Network, Terraform } from '../../../lib/model/fleet.gen.ts';
+import type { Cluster, Endpoint, Fleet, Network } from '../../../lib/model/fleet.gen.ts';
 import { certificate, publicKey } from '../../../lib/rules/fixtures/material.ts';
+import { withAddons } from './addons/index.ts';
 import { type Ground, ground } from './cloud.ts';
-import { commands, controlPlane, files, jobs, kubeletArguments, nodePool, tags } from './machines.ts';
-import { dashed, dotted, duration, keyed, labelValue, listOf, maybe, name, plain, text } from './texts.ts';
-
-const version = fc.tuple(fc.integer({ min: 31, max: 36 }), fc.nat(20)).map(([minor, patch]) => `v1.${minor}.${patch}` as const);
-
-/** Arguments by programs; what Capstan sets itself is left out. */
-const args = (...names: string[]) => maybe({ extraArgs: fc.dictionary(fc.constantFrom(...names), plain, { maxKeys: 2 }) });
-
-const distribution: Arbitrary<Kubeadm> = maybe({
-  apiServer: fc
-    .tuple(
-      args('audit-log-maxage', 'profiling', 'v'),
-      maybe({ certSANs: listOf(fc.constantFrom('api.example.com', '*.example.com', '192.0.2.9', '2001:db8::9')) }),
-    )
-    .map(([given, more]) => ({ ...given, ...more })),
-  controllerManager: args('profiling', 'bind-address'),
-  scheduler: args('profiling', 'v'),
-  etcd: args('quota-backend-bytes', 'auth-token'),
-  kubelet: fc.record({ extraArgs: kubeletArguments }),
-  featureGates: fc.dictionary(fc.constantFrom('NodeLocalCRISocket', 'RootlessControlPlane'), fc.boolean(), { maxKeys: 2 }),
-  certificateValidityDays: fc.integer({ min: 361, max: 1095 }),
-  caCertificateValidityDays: fc.integer({ min: 1095, max: 36500 }),
-  encryptionAlgorithm: fc.constantFrom('ECDSA-P256', 'ECDSA-P384', 'RSA-2048', 'RSA-3072', 'RSA-4096'),
-}).map((given) => ({ type: 'kubeadm', ...given }) as Kubeadm);
+import { able, backup, type Installed, installed } from './distributions.ts';
+import { commands, controlPlane, files, nodePool, tags } from './machines.ts';
+import { healthCheck, terraform } from './terraform.ts';
+import { dashed, dotted, keyed, labelValue, listOf, maybe, name, text } from './texts.ts';
 
 const familiesOf = (network: Network): readonly ('4' | '6')[] => network.cidrs.map((cidr) => (cidr.includes(':') ? '6' : '4'));
 const outside = { 4: ['198.51.100.0/24', '192.0.2.7/32'], 6: ['2001:db8:1::/48', '2001:db8:2::1/128'] } as const;
@@ -53,6 +34,7 @@ const network = (i: number, { cloud }: Ground, nodes: string): Arbitrary<Cluster
       maybe({
         serviceDomain: dotted,
         apiServerPort: fc.constantFrom(443, 6443, 8443, 65535),
+        kubeProxy: fc.boolean(),
         nodeAllowedAddressCIDRs: listOf(fc.constantFrom(...outside[4], ...outside[6])),
       }),
     )
@@ -72,41 +54,6 @@ function endpoint({ cloud }: Ground, nodes: string): Arbitrary<Endpoint> {
   const open = listOf(fc.constantFrom(...outside[family])).map((allowedCIDRs) => ({ type: 'public', allowedCIDRs }) as const);
   return fc.oneof(internal, supplied, open) as Arbitrary<Endpoint>;
 }
-
-const terraform: Arbitrary<Terraform> = maybe({
-  applyPolicy: fc.constantFrom('Automatic', 'Manual'),
-  deletionPolicy: fc.constantFrom('Destroy', 'Retain'),
-  maxActiveJobs: fc.integer({ min: 1, max: 1000 }),
-  adoptRetainedState: fc.boolean(),
-  drift: maybe({ interval: fc.oneof(fc.constant('0s'), duration(60, 7200)), action: fc.constantFrom('Report', 'Remediate') }),
-  jobs,
-  machines: maybe({
-    jobs,
-    driftInterval: fc.oneof(fc.constant('0s'), duration(60, 7200)),
-    deletionPolicy: fc.constantFrom('Destroy', 'Retain'),
-    remediation: maybe({
-      annotateMachine: fc.boolean(),
-      unhealthyThreshold: fc.integer({ min: 1, max: 100 }),
-      healthCheckInterval: duration(60, 86400),
-    }),
-  }),
-  variablesFrom: fc.array(
-    fc
-      .tuple(
-        fc.record({ kind: fc.constantFrom('ConfigMap', 'Secret'), name: dotted }),
-        maybe({ format: fc.constantFrom('String', 'JSON'), optional: fc.boolean() }),
-      )
-      .map(([source, more]) => ({ ...source, ...more })),
-    { minLength: 1, maxLength: 3 },
-  ),
-}) as Arbitrary<Terraform>;
-
-const healthCheck = maybe({
-  nodeStartup: fc.oneof(fc.constant('0s'), duration(30, 7200)),
-  apply: duration(300, 7200),
-  nodeUnready: duration(60, 3600),
-  maxUnhealthy: fc.constantFrom('1%', '40%', '100%'),
-});
 
 const user = fc
   .tuple(
@@ -137,9 +84,8 @@ function cluster(i: number, given: Ground): Arbitrary<Cluster> {
   return fc.constantFrom(...Object.keys(given.cloud.networks)).chain((nodes) =>
     fc
       .tuple(
+        installed,
         fc.record({
-          kubernetesVersion: version,
-          distribution,
           endpoint: endpoint(given, nodes),
           network: network(i, given, nodes),
           controlPlane: controlPlane(given.cloud),
@@ -158,6 +104,7 @@ function cluster(i: number, given: Ground): Arbitrary<Cluster> {
             fc.record({ allowedCIDRs: fc.constant(['10.0.0.0/8']), keyPair: text }),
           ),
           terraform,
+          backup,
           ...common,
         }),
       )
@@ -166,32 +113,46 @@ function cluster(i: number, given: Ground): Arbitrary<Cluster> {
 }
 
 /** What clusters share; some of them then leave it out. */
-const defaults = maybe({ kubernetesVersion: version, distribution, ...common });
+const defaults = fc
+  .tuple(fc.option(installed, { nil: undefined }), maybe(common), fc.boolean(), fc.boolean())
+  .map(([given, more, hasVersion, hasDistribution]): Cluster => {
+    const { kubernetesVersion, distribution } = given ?? {};
+    return {
+      ...(more as Cluster),
+      ...(kubernetesVersion !== undefined && hasVersion ? { kubernetesVersion } : {}),
+      ...(distribution !== undefined && hasDistribution ? { distribution } : {}),
+    };
+  });
+
+const typeOf = (version: string): 'kubeadm' | 'rke2' => (version.includes('+') ? 'rke2' : 'kubeadm');
 
 function settled(given: Ground, shared: Cluster | undefined, names: readonly string[], own: readonly Cluster[], leaves: boolean): Fleet {
-  const clusters = names.map((key, i) => {
-    const { kubernetesVersion, distribution: installed, ...rest } = own[i] as Cluster;
-    const isLeft = (field: 'kubernetesVersion' | 'distribution') => leaves && shared?.[field] !== undefined;
-    return [
-      key,
-      {
-        ...rest,
-        ...(isLeft('kubernetesVersion') ? {} : { kubernetesVersion }),
-        ...(isLeft('distribution') ? {} : { distribution: installed }),
-      },
-    ];
+  const whole = names.map((key, i): [string, Cluster, Cluster['distribution']] => {
+    const { kubernetesVersion, distribution, ...rest } = own[i] as Cluster & Installed;
+    const { type } = distribution;
+    const inherits = leaves && (shared?.distribution === undefined || shared.distribution.type === type);
+    const leavesDistribution = inherits && shared?.distribution !== undefined;
+    const leavesVersion = inherits && shared?.kubernetesVersion !== undefined && typeOf(shared.kubernetesVersion) === type;
+    const cluster = {
+      ...rest,
+      ...(leavesVersion ? {} : { kubernetesVersion }),
+      ...(leavesDistribution ? {} : { distribution }),
+    };
+    const effective = leavesDistribution ? shared?.distribution : distribution;
+    return [key, able(cluster, [effective]), effective];
   });
-  return { ...given, ...(shared === undefined ? {} : { clusterDefaults: shared }), clusters: Object.fromEntries(clusters) } as Fleet;
+  const distributions = whole.map(([, , distribution]) => distribution);
+  return {
+    ...given,
+    ...(shared === undefined ? {} : { clusterDefaults: able(shared, distributions) }),
+    clusters: Object.fromEntries(whole),
+  } as Fleet;
 }
 
-/**
- * Fleets that are right by the way they are made, over everything that the schema can say but for `acceptedWarnings`. Texts are odd, sizes
- * stay small. Each has a cluster, and the first has a node pool, so that there is a place for every mistake.
- */
-export const validFleet: Arbitrary<Fleet> = ground.chain((given) =>
+const withoutAddons: Arbitrary<Fleet> = ground.chain((given) =>
   fc
     .tuple(
-      fc.option(defaults as Arbitrary<Cluster>, { nil: undefined }),
+      fc.option(defaults, { nil: undefined }),
       fc.uniqueArray(name, { minLength: 1, maxLength: 3 }),
       fc.tuple(cluster(0, given), cluster(1, given), cluster(2, given)),
       fc.tuple(
@@ -206,3 +167,9 @@ export const validFleet: Arbitrary<Fleet> = ground.chain((given) =>
       return settled(given, shared, names, [whole, ...others], leaves);
     }),
 );
+
+/**
+ * Fleets that are right by the way they are made, over everything that the schema can say but for `acceptedWarnings`. Texts are odd, sizes
+ * stay small. Each has a cluster, and the first has a node pool, so that there is a place for every mistake.
+ */
+export const validFleet: Arbitrary<Fleet> = withoutAddons.chain(withAddons);

@@ -70,12 +70,16 @@ const shared = {
   commands,
 };
 
+const effect = fc.constantFrom('NoSchedule', 'PreferNoSchedule', 'NoExecute');
+const taints = keyed('example.com', fc.oneof(fc.record({ effect }), fc.record({ effect, value: labelValue })), 2);
+
 export const controlPlane = (cloud: Cloud): Arbitrary<ControlPlane> =>
   fc
     .tuple(
       body(cloud),
       maybe({
         ...shared,
+        taints,
         serverGroupPolicy: fc.constantFrom('soft-anti-affinity', 'anti-affinity', 'none'),
         certificatesExpiryDays: fc.integer({ min: 7, max: 360 }),
         remediation: maybe({
@@ -96,7 +100,6 @@ const scaling = fc.oneof(
     max: Math.max(1, min + more),
   })),
 );
-const effect = fc.constantFrom('NoSchedule', 'PreferNoSchedule', 'NoExecute');
 
 export const nodePool = (cloud: Cloud): Arbitrary<NodePool> =>
   fc
@@ -105,7 +108,7 @@ export const nodePool = (cloud: Cloud): Arbitrary<NodePool> =>
       maybe({
         ...shared,
         zone: fc.constantFrom(...(cloud.availabilityZones ?? ['anywhere'])),
-        taints: keyed('example.com', fc.oneof(fc.record({ effect }), fc.record({ effect, value: labelValue })), 2),
+        taints,
         maxPods: fc.integer({ min: 1, max: 500 }),
         rollout: fc.oneof(
           fc.constant({}),

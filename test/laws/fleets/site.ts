@@ -3,6 +3,7 @@ import { resolve } from '../../../lib/compose/resolve.ts';
 import type { CompleteFleet } from '../../../lib/model/complete.ts';
 import type { Cluster, Fleet, Image, Network, NodePool } from '../../../lib/model/fleet.gen.ts';
 import type { Path } from '../../../lib/model/path.ts';
+import { filesOf } from './addons/files.ts';
 
 type Open = Record<string | number, unknown>;
 
@@ -12,7 +13,7 @@ export const environment = 'law';
 /** A complete fleet; fails where one is not right. */
 export function complete(fleet: Fleet): CompleteFleet {
   const { value, issues } = compose([{ value: fleet }]);
-  const resolved = resolve(environment, value as Fleet);
+  const resolved = resolve(environment, value as Fleet, filesOf(value as Fleet));
   const [issue] = [...issues, ...resolved.issues];
   if (issue !== undefined || resolved.value === undefined) throw new Error(`no whole fleet: ${JSON.stringify(issue)}`);
   return resolved.value;
@@ -68,6 +69,11 @@ export class Site {
     if (above !== undefined) delete above[path.at(-1) as string];
   }
 
+  /** Leaves every cluster without add-ons, which need the cloud, and a version of Kubernetes. */
+  dropAddons(): void {
+    for (const name of Object.keys(this.fleet.clusters)) this.drop(['clusters', name, 'addons']);
+  }
+
   rename(name: string): Path {
     const given = this.own;
     this.drop(['clusters', this.cluster]);
@@ -99,12 +105,18 @@ export class Site {
     return name;
   }
 
-  /** Names every image and network that goes unsaid, so that another may be added. */
+  /** Names every image and network that goes unsaid, so that another may be added; and what installs each cluster, with its add-ons. */
   private speakOut(): void {
     const [image] = Object.keys(this.fleet.cloud.images);
     const [network] = Object.keys(this.fleet.cloud.networks);
+    const { clusterDefaults: shared = {} } = this.fleet;
+    // Only one cluster has them of these.
+    if (shared.addons !== undefined) this.set(['clusters', this.cluster, 'addons'], shared.addons);
+    this.drop(['clusterDefaults', 'addons']);
     for (const name of Object.keys(this.fleet.clusters)) {
-      const { nodePools = {}, network: given } = this.fleet.clusters[name] as Cluster;
+      const { nodePools = {}, network: given, ...own } = this.fleet.clusters[name] as Cluster;
+      for (const field of ['kubernetesVersion', 'distribution'] as const)
+        if (own[field] === undefined) this.set(['clusters', name, field], JSON.parse(JSON.stringify(shared[field])));
       if (given?.nodes === undefined) this.set(['clusters', name, 'network', 'nodes'], network);
       for (const path of [['controlPlane'], ...Object.keys(nodePools).map((pool) => ['nodePools', pool])]) {
         const machines = path.reduce<Open>((section, key) => section[key] as Open, this.fleet.clusters[name] as unknown as Open);

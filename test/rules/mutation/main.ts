@@ -5,15 +5,18 @@ import type { resolve as resolveFleet } from '../../../lib/compose/resolve.ts';
 import type { CompleteFleet } from '../../../lib/model/complete.ts';
 import type { Fleet } from '../../../lib/model/fleet.gen.ts';
 import { printPath } from '../../../lib/model/path.ts';
+import { exampleFiles } from '../../../lib/rules/fixtures/files.ts';
 import type { Changes, Fixtures } from '../../../lib/rules/fixtures/fixture.ts';
 import type { Rule } from '../../../lib/rules/rule.ts';
+import { withManifests } from '../../../lib/yaml/manifest-files.ts';
+import { withSopsFiles } from '../../../lib/yaml/sops-files.ts';
 import { edges } from '../edges.ts';
 import { equivalents } from './equivalents.ts';
 import { openModules } from './modules.ts';
 import { mutantsOf } from './mutants.ts';
 
 /**
- * `npm run mutation`: breaks every rule in every way of `mutants.ts`, and looks whether the table of fixtures (test/rules/rules.test.ts) tells. A
+ * `npm run mutation [-- <rule> …]`: breaks every rule, or those of the files named, in every way of `mutants.ts`, and looks whether the table of fixtures (test/rules/rules.test.ts) tells. A
  * mutant that the table does not tell from the rule is a fixture that is missing, or does the same as the rule (`equivalents.ts`).
  */
 const { load, evaluate } = await openModules('.', ['lib/rules', 'lib/model', 'lib/compose']);
@@ -39,12 +42,17 @@ const rows: readonly Row[] = [
     { code, fleet: complete(bad), says: [], isShown: true },
   ]),
   ...Object.entries(edges).flatMap(([code, cases]) =>
-    cases.map(({ changes, says = [] }) => ({ code, fleet: complete(changes), says, isShown: false })),
+    cases.map(({ changes, files, says = [] }) => ({ code, fleet: complete(changes, files), says, isShown: false })),
   ),
 ];
 
-function complete(changes: Changes): CompleteFleet {
-  const { value } = resolve('dev', merge(minimal, changes, undefined, [], []) as Fleet);
+function complete(changes: Changes, files?: Readonly<Record<string, string>>): CompleteFleet {
+  const fleet = merge(minimal, changes, undefined, [], []) as Fleet;
+  const { value } = resolve(
+    'dev',
+    fleet,
+    withSopsFiles(fleet, withManifests(fleet, files === undefined ? exampleFiles : new Map(Object.entries(files)))),
+  );
   if (value === undefined) throw new Error('a fixture is no whole fleet');
   return value;
 }
@@ -87,7 +95,9 @@ const untouched: string[] = [];
 let excused = 0;
 const survivors: string[] = [];
 const unused: string[] = [];
-for (const file of readdirSync('lib/rules').filter((name) => /^[a-z].*-.*\.ts$/.test(name) && name !== 'user-data.ts')) {
+const wanted = process.argv.slice(2).map((name) => name.replace(/\.ts$/, ''));
+const isWanted = (file: string): boolean => wanted.length === 0 || wanted.includes(file.replace(/\.ts$/, ''));
+for (const file of readdirSync('lib/rules').filter((name) => /^[a-z].*-.*\.ts$/.test(name) && isWanted(name))) {
   const source = readFileSync(join('lib/rules', file), 'utf8');
   const excuses = new Map(Object.entries(equivalents[file] ?? {}));
   const broken = mutantsOf(source);

@@ -2,7 +2,7 @@ import { valueAt } from '../../../model/path.ts';
 import { type Expression, has } from '../expression.ts';
 import { isSection, listAt, type Section, sectionAt, textAt, withAt, without } from '../section.ts';
 import { type Fault, fault } from '../verdict.ts';
-import { correctedUserData } from './rke2-user-data.ts';
+import { correctedUserData, userDataFaults } from './rke2-user-data.ts';
 
 /** Fields of CAPRKE2's types that are pointers. @see rancher/cluster-api-provider-rke2: {bootstrap,controlplane}/api/v1beta2/*_types.go, v0.25.0 */
 export const rke2Pointers: ReadonlySet<string> = new Set(
@@ -45,6 +45,7 @@ export const rke2Expressions = (path: readonly string[]): readonly Expression[] 
 /** What the webhook refuses in a node's configuration; not in that of a template, which it never looks into. */
 export function rke2ConfigFaults(object: Section, path: readonly string[]): Fault[] {
   const ignition = textAt(object, [...path, 'agentConfig', 'format']) === 'ignition';
+  const userData = ignition ? userDataFaults(sectionAt(object, [...path, 'agentConfig', 'additionalUserData']), path) : [];
   const files = listAt(object, [...path, 'files']).flatMap((file, index) =>
     ignition && textAt(file, ['encoding']).startsWith('gzip')
       ? [fault('file', [...path, 'files', index, 'encoding'], textAt(file, ['encoding']), 'not be compressed while the format is ignition')]
@@ -55,7 +56,7 @@ export function rke2ConfigFaults(object: Section, path: readonly string[]): Faul
       ? [fault('registry', [...path, 'privateRegistriesConfig', 'configs', name], undefined, 'hold `authSecret` or `tls`')]
       : [],
   );
-  return [...files, ...registries];
+  return [...userData, ...files, ...registries];
 }
 
 const isNothing = (section: Section): boolean =>
