@@ -51,19 +51,18 @@ export interface VolumeClassAt {
 
 /** Every storage class of the Cinder driver. */
 export const everyVolumeClass = walk(function* (fleet): Generator<VolumeClassAt> {
-  for (const cluster of fleet.clusters) {
-    for (const given of cluster.addons.cinderCSI?.storageClasses ?? []) {
-      yield { cluster, given, path: [...cluster.path, 'addons', 'cinderCSI', 'storageClasses', given.name] };
-    }
-  }
+  for (const cluster of fleet.clusters) yield* volumeClasses(cluster);
 });
 
-/** The storage classes of a cluster, those of every driver, in the order of their places. */
-export function storageClasses({ path, addons }: CompleteCluster): readonly { name: string; default: boolean; path: Path }[] {
-  const volumes = (addons.cinderCSI?.storageClasses ?? []).map((given) => ({
-    name: given.name,
-    default: given.default,
-    path: [...path, 'addons', 'cinderCSI', 'storageClasses', given.name],
+const volumeClasses = (cluster: CompleteCluster): readonly VolumeClassAt[] =>
+  (cluster.addons.cinderCSI?.storageClasses ?? []).map((given) => ({
+    cluster,
+    given,
+    path: [...cluster.path, 'addons', 'cinderCSI', 'storageClasses', given.name],
   }));
-  return [...volumes, ...(addons.manilaCSI?.shareClasses ?? [])];
-}
+
+/** The storage classes of a cluster, those of every driver, in the order of their places. */
+export const storageClasses = (cluster: CompleteCluster): readonly { name: string; default: boolean; path: Path }[] => [
+  ...volumeClasses(cluster).map(({ given, path }) => ({ name: given.name, default: given.default, path })),
+  ...(cluster.addons.manilaCSI?.shareClasses ?? []),
+];

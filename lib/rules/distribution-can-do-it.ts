@@ -1,7 +1,8 @@
+import { inability } from '../model/abilities/inability.ts';
 import { abilities, type Cannot, can } from '../model/abilities.ts';
 import type { CompleteCluster } from '../model/complete.ts';
 import type { Path } from '../model/path.ts';
-import { defineRule, type Finding } from './rule.ts';
+import { defineRule } from './rule.ts';
 
 /** Where a cluster asks for what not every distribution can do; what stands in `distribution` itself is told apart by the schema. */
 const asked: Readonly<Record<string, (cluster: CompleteCluster) => readonly Path[]>> = {
@@ -37,18 +38,11 @@ export const distributionCanDoIt = defineRule({
       const { distribution } = cluster;
       for (const { words, [distribution.type]: ability } of abilities) {
         if (can(ability)) continue;
-        for (const path of asked[words]?.(cluster) ?? []) yield finding(path, distribution.type, ability);
+        for (const path of asked[words]?.(cluster) ?? []) yield inability(path, distribution.type, ability);
       }
       if (distribution.type !== 'rke2' || distribution.format !== 'ignition') continue;
       for (const places of Object.values(ignition))
-        for (const path of places(cluster)) yield finding(path, 'rke2 with Ignition', cannotIgnite);
+        for (const path of places(cluster)) yield inability(path, 'rke2 with Ignition', cannotIgnite);
     }
   },
-});
-
-const finding = (path: Path, distribution: string, { reason, fix }: Cannot): Finding => ({
-  path,
-  got: `'${String(path.at(-1))}', which ${distribution} cannot do`,
-  must: `be left out under ${distribution}: ${reason}`,
-  fix,
 });

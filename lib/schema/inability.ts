@@ -1,5 +1,6 @@
+import { inability } from '../model/abilities/inability.ts';
 import { abilities, type Cannot, can, type DistributionName, ignored } from '../model/abilities.ts';
-import { type Issue, show } from '../model/issue.ts';
+import type { Issue } from '../model/issue.ts';
 import { type Path, valueAt } from '../model/path.ts';
 
 const refused: Readonly<Record<DistributionName, ReadonlyMap<string, Cannot>>> = { kubeadm: cannotsOf('kubeadm'), rke2: cannotsOf('rke2') };
@@ -12,17 +13,8 @@ export function inabilityAt(path: Path, fleet: unknown): Issue | undefined {
   if (distribution !== 'kubeadm' && distribution !== 'rke2') return undefined;
   const words = path.slice(at).join('.');
   const cannot = refused[distribution].get(words);
-  return cannot && inability(path, words, distribution, cannot);
+  return cannot && { code: 'distribution/cannot', severity: 'error', ...inability(path, distribution, cannot) };
 }
-
-const inability = (path: Path, words: string, distribution: DistributionName, { reason, fix }: Cannot): Issue => ({
-  code: 'distribution/cannot',
-  severity: 'error',
-  path,
-  got: `${show(words.slice(words.lastIndexOf('.') + 1))}, which ${distribution} cannot do`,
-  must: `be left out under ${distribution}: ${reason}`,
-  fix,
-});
 
 /** A whole section that is asked for, such as `kubeProxy`, is refused by the word that it begins with. */
 function cannotsOf(distribution: DistributionName): ReadonlyMap<string, Cannot> {
